@@ -2,7 +2,10 @@
 
 /// Frames shown, a pixel each.
 const FRAMES = 240;
-const COLORS = ["#b3413a", "#3a6fb3", "#4c9a5b", "#c08a2e", "#7d5ba6", "#3d9c9c", "#a65b82", "#7a7a3d", "#5b6b7a"];
+const COLORS = [
+    "#b3413a", "#3a6fb3", "#4c9a5b", "#c08a2e", "#7d5ba6", "#3d9c9c", "#a65b82", "#7a7a3d",
+    "#5b6b7a", "#6e4832", "#e46e46", "#5ac478", "#96aaf0", "#ecc86e", "#aa3ca0", "#3c466e",
+];
 
 export class Chart {
     samples = [];
@@ -30,7 +33,10 @@ export class Chart {
         if (!context) return;
         context.clearRect(0, 0, width, height);
         const total = (pieces) => pieces.reduce((sum, [, ms]) => sum + ms, 0);
-        const most = this.samples.reduce((most, pieces) => Math.max(most, total(pieces)), frameTime * 1.2);
+        // A hitch is cut off rather than making all other frames flat.
+        const totals = this.samples.map(total).sort((a, b) => a - b);
+        const usual = totals[Math.floor(((totals.length - 1) * 95) / 100)] ?? 0;
+        const most = Math.max(usual * 1.1, frameTime * 1.2);
         this.samples.forEach((pieces, index) => {
             let bottom = height;
             for (const [name, ms] of pieces) {

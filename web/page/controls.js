@@ -29,11 +29,11 @@ export class Controls {
         on("restart", "click", (viewer) => this.anew(viewer.restart()));
         on("beside", "click", (viewer, button) => this.anew(viewer.set_beside(button.getAttribute("aria-pressed") !== "true")));
         on("sides", "change", (viewer, sides) => viewer.choose_session(Number(sides.querySelector(":checked").value)));
-        on("measured", "change", (viewer, { checked }) => viewer.set_backend(JSON.parse(viewer.choices()).backend, checked));
+        on("measured", "change", async (viewer, { checked }) => this.anew(await viewer.set_backend(JSON.parse(viewer.choices()).backend, checked)));
         on("past", "input", (viewer, past) => viewer.travel(Number(past.value)));
         on("speed", "change", (viewer, speed) => viewer.set_speed(Number(speed.value)));
         on("cloth", "change", (viewer, cloth) => viewer.choose_cloth(cloth.selectedIndex));
-        on("method", "change", (viewer, method) => viewer.set_method(method.value));
+        on("method", "change", async (viewer, method) => this.anew(await viewer.set_method(method.value)));
         on("material", "change", (viewer, material) => viewer.set_material(material.value));
         on("tint", "change", (viewer, tint) => viewer.set_tint(tint.value));
     }
@@ -55,7 +55,7 @@ export class Controls {
 
     open(name) {
         this.said = [];
-        this.do((viewer) => this.anew(viewer.open(name)));
+        this.do(async (viewer) => this.anew(await viewer.open(name)));
     }
 
     /// Frames before belong to something else.
@@ -82,7 +82,7 @@ export class Controls {
         get("gallery").replaceChildren(...menu.scenes.map(scene));
         const backend = ({ name, isThere, words }) => {
             const input = element("input", { type: "radio", name: "backend", value: name, disabled: !isThere });
-            input.addEventListener("change", () => this.do((viewer) => viewer.set_backend(name, get("measured").checked)));
+            input.addEventListener("change", () => this.do(async (viewer) => this.anew(await viewer.set_backend(name, get("measured").checked))));
             return element("label", { title: words }, input, isThere ? name : `${name}: ${words}`);
         };
         get("backends").replaceChildren(element("legend", { textContent: "processor" }), ...menu.backends.map(backend));

@@ -80,7 +80,7 @@ impl Viewer {
     ///
     /// # Errors
     /// What is wrong with it, in words; the one before stays.
-    pub fn open(&mut self, name: &str) -> Result<(), JsError> {
+    pub async fn open(&mut self, name: &str) -> Result<(), JsError> {
         let words = |error: &dyn std::fmt::Display| JsError::new(&error.to_string());
         let path = Path::new(name);
         let file = match is_mesh(path) {
@@ -88,8 +88,8 @@ impl Viewer {
             false => SceneFile::load(path).map_err(|error| words(&error))?,
         };
         let choice = self.show.session().choice();
-        let session = Session::new(self.show.machine.clone(), file, choice).map_err(|error| words(&error))?;
-        self.show.open(session);
+        let session = Session::open(self.show.machine.clone(), file, choice).await;
+        self.show.open(session.map_err(|error| words(&error))?);
         self.unseen = 0;
         Ok(())
     }
