@@ -427,6 +427,17 @@ fn settings_of_a_method_are_shown_and_switched() {
     // The default that the box shows stays when it is ticked.
     assert!(offscreen.click(&mut app, "iterations"));
     assert_eq!(entry(&app).0.iterations, Some(8), "{}", said(&app));
+    // What is typed counts when it is finished; of what is out of range it is said what was taken.
+    let place = offscreen.find("iterations").unwrap();
+    offscreen.drag(&mut app, &[[place.right() + 25.0, place.center().y]]);
+    offscreen.frame(&mut app);
+    offscreen.type_text(&mut app, "0");
+    offscreen.frame(&mut app);
+    assert_eq!(entry(&app).0.iterations, Some(8));
+    offscreen.key(&mut app, Key::Enter);
+    offscreen.frame(&mut app);
+    assert_eq!(entry(&app).0.iterations, Some(1), "{}", said(&app));
+    assert!(said(&app).contains("iterations: 1 instead of 0; it takes 1 to 100000"), "{}", said(&app));
     assert!(offscreen.click(&mut app, "iterations"));
     assert_eq!(entry(&app), MethodEntry::named("vbd"));
     keep(&offscreen.picture().unwrap(), "settings-method");
