@@ -6,7 +6,6 @@ use cloth::material::{MaterialInfo, MaterialValue};
 use cloth::{ParameterInfo, Value};
 
 use super::digits::digits;
-use crate::scene::MethodSetting;
 
 /// A number that can be changed.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,9 +52,9 @@ impl Row {
         }
     }
 
-    /// A number that a method is told, in a range.
-    pub fn of_method(setting: &MethodSetting, range: [f64; 2], default: f64) -> Self {
-        Self::new([setting.name, "", setting.description], range, range, &digits(default))
+    /// A number that a method is told, in a range: its key and what it does.
+    pub fn of_method([name, description]: [&'static str; 2], range: [f64; 2], default: f64) -> Self {
+        Self::new([name, "", description], range, range, &digits(default))
     }
 
     /// Substeps per second of a physical method.

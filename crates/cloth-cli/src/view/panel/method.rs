@@ -2,7 +2,8 @@
 
 use eframe::egui::{self, Ui};
 
-use super::number::{held_drag, say};
+use super::number::{held_drag, optional_drag, say};
+use super::strain_limit::strain_limit;
 use crate::scene::{Issue, METHOD_SETTINGS, METHODS, MethodEntry, MethodSetting, SettingKind};
 use crate::view::app::App;
 use crate::view::row::Row;
@@ -37,6 +38,10 @@ pub fn method(app: &mut App, ui: &mut Ui) {
             wanted = control(ui, &entry, setting, kind, &mut notes).or(wanted);
         }
     }
+    // The filter has `max_elongation` instead.
+    if now.is_physical && now.name != "filter" {
+        wanted = strain_limit(ui, &entry, &mut notes).map(Ok).or(wanted);
+    }
     say(app.session(), notes);
     match wanted {
         Some(Ok(wanted)) if wanted != entry => app.set_method(wanted),
@@ -54,16 +59,20 @@ fn control(
     notes: &mut Vec<String>,
 ) -> Option<Result<MethodEntry, Issue>> {
     let own = entry.value(setting.name);
+    let words = [setting.name, setting.description];
     match kind {
         SettingKind::Count(range, default) => {
             let ends = [*range.start(), *range.end()].map(f64::from);
-            let row = Row::of_method(setting, ends, (*default).into());
-            let whole = |number: f64| toml::Value::Integer(number as i64);
-            number(ui, entry, &row, f64::from(*default), (true, &whole), notes)
+            let row = Row::of_method(words, ends, (*default).into());
+            let own = own.and_then(|value| value.as_integer()).map(|count| count as f64);
+            let new = optional_drag(ui, &row, own, (*default).into(), true, notes)?;
+            Some(entry.with(setting.name, new.get().map(|count| toml::Value::Integer(count as i64))))
         }
         SettingKind::Number(range, default) => {
-            let row = Row::of_method(setting, [*range.start(), *range.end()], *default);
-            number(ui, entry, &row, *default, (false, &toml::Value::Float), notes)
+            let row = Row::of_method(words, [*range.start(), *range.end()], *default);
+            let own = own.and_then(|value| value.as_float());
+            let new = optional_drag(ui, &row, own, *default, false, notes)?;
+            Some(entry.with(setting.name, new.get().map(toml::Value::Float)))
         }
         SettingKind::Switch => {
             let mut is_on = own.and_then(|value| value.as_bool()).unwrap_or(false);
@@ -86,27 +95,4 @@ fn control(
             new.map(|value| entry.with(setting.name, value))
         }
     }
-}
-
-/// A number with a box before it: without a tick the default of the method holds, which is shown.
-fn number(
-    ui: &mut Ui,
-    entry: &MethodEntry,
-    row: &Row,
-    default: f64,
-    (is_whole, made): (bool, &dyn Fn(f64) -> toml::Value),
-    notes: &mut Vec<String>,
-) -> Option<Result<MethodEntry, Issue>> {
-    let own = entry.value(row.name);
-    let own = own.and_then(|value| value.as_float().or(value.as_integer().map(|whole| whole as f64)));
-    let mut is_set = own.is_some();
-    let shown = own.unwrap_or(default);
-    ui.horizontal(|ui| {
-        let ticked = ui.checkbox(&mut is_set, row.name).on_hover_text(&row.help).changed();
-        let field = |ui: &mut Ui| held_drag(ui, row, shown, is_whole, notes);
-        let typed = ui.add_enabled_ui(is_set, field).inner;
-        let changed = ticked || typed.is_some();
-        changed.then(|| entry.with(row.name, is_set.then(|| made(typed.unwrap_or(shown)))))
-    })
-    .inner
 }

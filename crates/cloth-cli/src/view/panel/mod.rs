@@ -8,6 +8,7 @@ mod number;
 mod parameters;
 mod processor;
 mod report;
+mod strain_limit;
 mod time;
 
 pub use files::Files;

@@ -35,6 +35,45 @@ pub fn held_drag(ui: &mut Ui, row: &Row, value: f64, is_whole: bool, notes: &mut
     })
 }
 
+/// What became of a number that need not be given.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Optional {
+    /// It is given.
+    Is(f64),
+    /// The default holds.
+    IsNot,
+}
+
+impl Optional {
+    /// The number, where it is given.
+    pub fn get(self) -> Option<f64> {
+        match self {
+            Self::Is(number) => Some(number),
+            Self::IsNot => None,
+        }
+    }
+}
+
+/// A number with a box before it: without a tick the default holds, which is shown. Returns what it is where that was changed.
+pub fn optional_drag(
+    ui: &mut Ui,
+    row: &Row,
+    own: Option<f64>,
+    default: f64,
+    is_whole: bool,
+    notes: &mut Vec<String>,
+) -> Option<Optional> {
+    let mut is_set = own.is_some();
+    let shown = own.unwrap_or(default);
+    let field = |ui: &mut Ui| {
+        let ticked = ui.checkbox(&mut is_set, row.name).on_hover_text(&row.help).changed();
+        let typed = ui.add_enabled_ui(is_set, |ui| held_drag(ui, row, shown, is_whole, notes)).inner;
+        let now = if is_set { Optional::Is(typed.unwrap_or(shown)) } else { Optional::IsNot };
+        (ticked || typed.is_some()).then_some(now)
+    };
+    ui.horizontal(field).inner
+}
+
 fn add_slider(ui: &mut Ui, row: &Row, label: &str, value: f64) -> (Response, f64) {
     let mut changed = value;
     let slider = Slider::new(&mut changed, row.guide.clone())
