@@ -182,16 +182,12 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_along = contact::bounds::along(normal, origin, point) => result;
     bounds_certain_gap = contact::bounds::certain_gap(first, second, largest) => result;
     bounds_share = contact::bounds::share(first, second) => result;
+    bounds_share_with_room = contact::bounds::share_with_room(share, gap, first, second) => result;
     bounds_limit = contact::bounds::limit(gap, share) => result;
-    bounds_behind = contact::bounds::behind(limit, far, near) => result;
     bounds_rest = contact::bounds::rest(share) => result;
     bounds_leg = contact::bounds::leg(gap, advance) => result;
-    bounds_left = contact::bounds::left(gap, advance) => result;
-    bounds_excess = contact::bounds::excess(gap, advance) => result;
-    bounds_rounding = contact::bounds::rounding(largest) => result;
     bounds_part_within = contact::bounds::part_within(way, longest) => result;
-    bounds_ball = contact::bounds::ball(pull, apart, radius, longest) => result;
-    bounds_widened = contact::bounds::widened(way, radius, longest) => result;
+    bounds_ball = contact::bounds::ball(expected, radius, longest) => result;
     bounds_growth = contact::bounds::growth(ball) => result;
     bounds_on_side = contact::bounds::on_side(e, normal, limit) => e;
     bounds_part_on_side = contact::bounds::part_on_side(e, normal, limit, part) => result;
@@ -215,7 +211,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_direction = contact::bounds::direction(offset, squared) => (length, normal);
     bounds_arrives = contact::bounds::arrives(part, left) => result;
     bounds_length = contact::bounds::length(way) => result;
-    bounds_turned = contact::bounds::turned(way, normal, part) => e;
+    bounds_advance = contact::bounds::advance(normal, e) => result;
     level_add_vector = solve::hierarchy::add_vector(sum, v, weight) => sum;
     level_add_block = solve::hierarchy::add_block(sum, by, weight) => block;
     level_add_product = solve::hierarchy::add_product(sum, by, v) => sum;

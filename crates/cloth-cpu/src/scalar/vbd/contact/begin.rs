@@ -7,7 +7,6 @@ use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{length, since};
-use cloth_kernels::solve::adaptive_start::{coasted, pull};
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 
 impl Contacts {
@@ -41,10 +40,8 @@ impl Contacts {
             let start = wide(*q);
             let by = KernelParticle::from(state.inertial[i]);
             let is_free = by.inverse_mass > 0.0 && held.is_none();
-            let pull = pull_on(it, i);
             let way = match held {
-                // As its speed leads.
-                _ if is_free => coasted(wide(state.inertial[i]), pull),
+                _ if is_free => V::zero(),
                 Some(to) => since(V::new(to.x.into(), to.y.into(), to.z.into()), start),
                 None => wide(state.inertial[i]),
             };
@@ -53,11 +50,8 @@ impl Contacts {
                 state.u[i] = row(Vec3::zero(), 0.0);
             }
             let weight = if is_free { by.inverse_mass.into() } else { 0.0 };
-            // What acts on it, for now.
-            let freedom = length(pull);
-            self.vertices[i] = Vertex { start, way, freedom, weight, ..self.resting(start, self.skins[i]) };
+            self.vertices[i] = Vertex { start, way, weight, ..self.resting(start, self.skins[i]) };
         }
-        self.find_freedoms(count);
         let friction = f64::from(it.plan.frame.friction);
         if self.rests {
             self.vertices[count..].iter_mut().for_each(|vertex| vertex.skin.friction = friction);
@@ -83,24 +77,6 @@ impl Contacts {
     /// A vertex that does not move.
     fn resting(&self, start: V, skin: Skin) -> Vertex {
         let zero = V::zero();
-        Vertex {
-            start,
-            way: zero,
-            u: zero,
-            at: zero,
-            reference: zero,
-            ball: 0.0,
-            freedom: 0.0,
-            wanted: 0.0,
-            weight: 0.0,
-            skin,
-        }
+        Vertex { start, way: zero, u: zero, at: zero, expected: zero, ball: 0.0, weight: 0.0, skin }
     }
-}
-
-/// h² a of a vertex, of what acts on it but for its neighbours (m).
-fn pull_on(it: &Iteration<'_>, i: usize) -> V {
-    let bias = wide(it.parameters.current_bias);
-    let own = it.cloth.accelerations().get(i).map_or(V::zero(), |a| wide(*a));
-    pull(bias, own, f64::from(it.plan.frame.iteration_dt_squared))
 }

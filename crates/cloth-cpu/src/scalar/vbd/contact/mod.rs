@@ -9,7 +9,6 @@
 //! parts      pairs in parts, for threads (parts.rs)
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
-//! lead       where vertices are led, from which bounds count (lead.rs)
 //! untangle   what has gone through each other, and its way back (untangle.rs)
 //! ```
 //!
@@ -21,7 +20,6 @@ mod begin;
 mod candidates;
 mod detect;
 mod hold;
-mod lead;
 mod pairs;
 mod parts;
 mod push;
@@ -36,13 +34,13 @@ use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
 use candidates::Candidates;
-use cloth_core::contact::{ContactMesh, Moving, NearPair, bounds_around};
+use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
 use cloth_core::outcome::ContactReport;
 use cloth_core::{Particle, canonical};
 use cloth_kernels::Vec3;
-use cloth_kernels::contact::bounds::{growth, length, part_of};
+use cloth_kernels::contact::bounds::{growth, length, part_of, since};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::contact::{Closest, edge_edge, point_triangle};
 use detect::Plane;
@@ -76,18 +74,15 @@ struct Skin {
 struct Vertex {
     /// Where it is when the substep begins (m).
     start: V,
-    /// How far it goes by itself (m): exactly, or, where something acts on it, as its speed leads.
+    /// How far it moves by itself (m).
     way: V,
     /// Displacement now, and at the last detection (m).
     u: V,
     at: V,
-    /// Where it is led in the leg: bounds count from there (m).
-    reference: V,
-    /// R (m), and what it is at least in the substep.
+    /// Displacement that is expected of the leg, relative to the common one (m).
+    expected: V,
+    /// R (m).
     ball: f64,
-    freedom: f64,
-    /// How much farther it would have gone without bounds (m).
-    wanted: f64,
     /// m/h² (kg/s²); 0 where it moves by itself.
     weight: f64,
     skin: Skin,
@@ -107,12 +102,10 @@ impl Vertex {
         self.way == V::zero() && self.u == V::zero()
     }
 
-    /// The box around where it may be, grown by a margin (m), on its way in a leg.
-    fn moving(&self, margin: f64) -> Moving {
+    /// The box around where it may go in a leg, grown by a margin (m).
+    fn bounds(&self, margin: f64) -> Bounds {
         let V { x, y, z } = self.place();
-        let Vec3 { x: along_x, y: along_y, z: along_z } = narrow(self.reference);
-        let place = bounds_around([x, y, z], growth(self.ball) + margin);
-        Moving { place, way: [[along_x, along_y, along_z]; 2] }
+        bounds_around([x, y, z], growth(self.ball) + margin)
     }
 }
 
@@ -132,13 +125,13 @@ pub(super) struct Contacts {
     /// Largest way of what moves by itself (m), and the part of it that is done.
     largest_way: f64,
     done: f64,
-    /// Largest coordinate (m).
-    size: f64,
+    /// Displacement of all in a leg, where nothing moves by itself.
+    common: V,
     candidates: Candidates,
     pairs: Vec<Near>,
     /// What is known of the pairs.
     parts: Parts,
-    /// How far each vertex is from where it was at the last detection or is led, or farther (m).
+    /// How far each vertex is from where it was at the last detection, or farther (m).
     moved: Vec<f32>,
     places: pairs::Places,
     planes: Vec<Plane>,
@@ -212,7 +205,7 @@ impl Contacts {
             longest: radius_of(f64::MAX, mean),
             largest_way: 0.0,
             done: 0.0,
-            size: 0.0,
+            common: V::zero(),
             candidates: Candidates::default(),
             pairs: Vec::new(),
             parts: Parts::default(),
@@ -249,16 +242,10 @@ impl Contacts {
         for leg in 0.. {
             let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
             self.hold(it, state);
-            if is_last && let Some(level) = coarse.as_deref_mut() {
+            if is_last && let Some(coarse) = coarse.take() {
                 self.push(it, points, state, sweep);
-                move_coarse(level, it, settings, state, sweep);
-                let held = self.hold(it, state);
-                if self.detects_again(held, &mut again, it.current.len()) {
-                    // With as much room as it wanted.
-                    self.end_leg(settings, state);
-                    continue;
-                }
-                coarse = None;
+                move_coarse(coarse, it, settings, state, sweep);
+                self.hold(it, state);
             }
             let mut is_over = false;
             for sweeps in 1.. {
@@ -275,11 +262,16 @@ impl Contacts {
                     continue;
                 }
                 is_over = left == 0;
-                if is_over || self.detects_again(held, &mut again, it.current.len()) {
+                let detects = self.mode == Contact::Guaranteed && again < MOST_AGAIN;
+                let detects = detects && held * HELD_OF > it.current.len() as u32;
+                again += u32::from(!is_over && detects);
+                if is_over || detects {
                     break;
                 }
             }
-            self.end_leg(settings, state);
+            if settings.keeps_legs {
+                self.keep_leg(state.u.len());
+            }
             if is_over {
                 break;
             }
@@ -287,21 +279,10 @@ impl Contacts {
         self.measure(it, state, sweep);
     }
 
-    /// Whether bounds hold back so many vertices, of `count`, that detection is worth it again.
-    fn detects_again(&self, held: u32, again: &mut u32, count: usize) -> bool {
-        let detects = self.mode == Contact::Guaranteed && *again < MOST_AGAIN;
-        let detects = detects && held * HELD_OF > count as u32;
-        *again += u32::from(detects);
-        detects
-    }
-
-    /// Keeps where a leg ends, where settings ask for it.
-    fn end_leg(&mut self, settings: &Settings, state: &State) {
-        if settings.keeps_legs {
-            let vertices = self.vertices[..state.u.len()].iter();
-            let ends = vertices.map(|vertex| row(narrow(vertex.place()), self.done as f32));
-            self.legs.extend(ends);
-        }
+    /// Keeps where a leg ends.
+    fn keep_leg(&mut self, count: usize) {
+        let ends = self.vertices[..count].iter().map(|vertex| row(narrow(vertex.place()), self.done as f32));
+        self.legs.extend(ends);
     }
 
     /// Takes displacements over from the sweeps.
@@ -323,6 +304,7 @@ impl Contacts {
                 continue;
             }
             vertex.u = part_of(vertex.way, part);
+            self.moved[i] = farthest(since(vertex.u, vertex.at));
             if i < count {
                 state.u[i] = row(narrow(vertex.u), 0.0);
             } else {

@@ -4,50 +4,35 @@ use super::{Near, V, closest};
 use crate::doubles::{Apart, Doubles, Eight, LANES};
 use cloth_kernels::Vec3;
 use cloth_kernels::contact::bounds::{
-    along, certain_gap, direction, edges_apart, edges_are_beyond, length, point_apart, point_is_beyond,
-    reach, since,
+    along, certain_gap, direction, edges_apart, edges_are_beyond, point_apart, point_is_beyond, reach,
 };
 
 /// Where vertices are, and how far they may go: x, y, z (m) and R (m), one vertex after the other.
 #[derive(Debug, Default)]
-pub(super) struct Places {
-    rows: Vec<f64>,
-    /// Where they are led (m), likewise.
-    ways: Vec<f64>,
-}
+pub(super) struct Places(Vec<f64>);
 
 impl Places {
     pub fn resize(&mut self, count: usize) {
-        self.rows.resize(4 * count, 0.0);
-        self.ways.resize(4 * count, 0.0);
+        self.0.resize(4 * count, 0.0);
     }
 
     pub fn set(&mut self, vertex: usize, place: V, ball: f64) {
-        self.rows[4 * vertex..4 * vertex + 4].copy_from_slice(&[place.x, place.y, place.z, ball]);
-    }
-
-    pub fn lead(&mut self, vertex: usize, way: V) {
-        self.ways[4 * vertex..4 * vertex + 3].copy_from_slice(&[way.x, way.y, way.z]);
+        self.0[4 * vertex..4 * vertex + 4].copy_from_slice(&[place.x, place.y, place.z, ball]);
     }
 
     #[inline(always)]
     fn gather<D: Doubles>(&self, lines: &[u32]) -> Vec3<D> {
-        gather(&self.rows, lines)
+        Vec3::new(D::gather(&self.0, lines), D::gather(&self.0[1..], lines), D::gather(&self.0[2..], lines))
     }
 
     #[inline(always)]
     fn balls<D: Doubles>(&self, lines: &[u32]) -> D {
-        D::gather(&self.rows[3..], lines)
+        D::gather(&self.0[3..], lines)
     }
 
     pub fn memory_bytes(&self) -> usize {
-        (self.rows.capacity() + self.ways.capacity()) * 8
+        self.0.capacity() * 8
     }
-}
-
-#[inline(always)]
-fn gather<D: Doubles>(rows: &[f64], lines: &[u32]) -> Vec3<D> {
-    Vec3::new(D::gather(rows, lines), D::gather(&rows[1..], lines), D::gather(&rows[2..], lines))
 }
 
 /// The vertices of eight pairs, corner by corner, as the first of their numbers in [`Places`]. Behind the last pair comes the last one again.
@@ -80,9 +65,8 @@ pub(super) struct Apartness {
     pub is_beyond: bool,
     /// How far it is apart at least (m); only where it is beyond.
     pub apart: f64,
-    /// How far its sides may come nearer, and how far at most where they are led (m).
+    /// How far its sides may come nearer (m).
     pub nearer: f64,
-    pub led: f64,
 }
 
 /// Tells how far pairs are apart at least. All are of one kind.
@@ -103,7 +87,7 @@ impl Apart for FindApart<'_> {
         for first in (0..pairs.len()).step_by(LANES) {
             let count = LANES.min(pairs.len() - first);
             let lines = lines(pairs, |lane| first + lane.min(count - 1));
-            let [mut beyond, mut apart, mut nearer, mut led]: [Eight; 4] = [[0.0; LANES]; 4];
+            let [mut beyond, mut apart, mut nearer]: [Eight; 3] = [[0.0; LANES]; 3];
             for part in 0..D::PARTS {
                 let at = part * D::COUNT;
                 let points = corners::<D>(places, &lines, part);
@@ -113,14 +97,6 @@ impl Apart for FindApart<'_> {
                     places.balls::<D>(&lines[2][at..]),
                     places.balls::<D>(&lines[3][at..]),
                 ];
-                // As the first vertex sees it.
-                let ways = &places.ways;
-                let first = gather::<D>(ways, &lines[0][at..]);
-                let to_b = length(since(gather::<D>(ways, &lines[1][at..]), first));
-                let to_c = length(since(gather::<D>(ways, &lines[2][at..]), first));
-                let to_d = length(since(gather::<D>(ways, &lines[3][at..]), first));
-                let by = if is_edges { to_b + to_c.max(to_d) } else { to_b.max(to_c).max(to_d) };
-                let (b, c, d) = (to_b + b, to_c + c, to_d + d);
                 let (own, other) = if is_edges { (a.max(b), c.max(d)) } else { (a, b.max(c).max(d)) };
                 let reach = reach(own, other, size);
                 let (is_beyond, distance) = if is_edges {
@@ -131,14 +107,12 @@ impl Apart for FindApart<'_> {
                 D::select(is_beyond, one, zero).store(&mut beyond[at..]);
                 distance.store(&mut apart[at..]);
                 (own + other).store(&mut nearer[at..]);
-                by.store(&mut led[at..]);
             }
             for lane in 0..count {
                 found.push(Apartness {
                     is_beyond: beyond[lane] != 0.0,
                     apart: apart[lane],
                     nearer: nearer[lane],
-                    led: led[lane],
                 });
             }
         }
