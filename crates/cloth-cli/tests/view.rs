@@ -31,7 +31,7 @@ fn main() -> ExitCode {
     ])
 }
 
-const SIZE: [u32; 2] = [720, 420];
+const SIZE: [u32; 2] = [820, 420];
 
 /// Where the picture of the scene begins: right of the panels, below the buttons.
 const LEFT: u32 = 310;

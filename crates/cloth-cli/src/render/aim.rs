@@ -45,11 +45,12 @@ impl Aim {
             Target::Everything => None,
             Target::Point(point) => Some(point.into()),
             Target::Cloth(index) => {
-                recording.cloths().get(index).and_then(|track| middle(track.positions(frame)))
+                recording.cloths().get(index).and_then(|track| middle(track.positions(frame).iter().copied()))
             }
-            Target::Collider(index) => {
-                recording.colliders().get(index).and_then(|track| middle(&track.positions(frame)))
-            }
+            Target::Collider(index) => recording
+                .colliders()
+                .get(index)
+                .and_then(|track| middle(track.positions(frame).iter().copied())),
         };
         middle.unwrap_or(self.center)
     }
@@ -72,8 +73,11 @@ impl Aim {
 }
 
 /// The middle of the box around points.
-fn middle(positions: &[[f32; 3]]) -> Option<Vec3> {
-    let points = || positions.iter().map(|&point| Vec3::from(point));
-    let (least, most) = (points().reduce(Vec3::min)?, points().reduce(Vec3::max)?);
+pub(crate) fn middle(points: impl IntoIterator<Item = impl Into<Vec3>>) -> Option<Vec3> {
+    let points = points.into_iter().map(|point| {
+        let point = point.into();
+        (point, point)
+    });
+    let (least, most) = points.reduce(|(least, most), (point, _)| (least.min(point), most.max(point)))?;
     Some((least + most) * 0.5)
 }

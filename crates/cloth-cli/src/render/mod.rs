@@ -4,7 +4,7 @@
 //! [`write_contact_sheet`], [`write_gif`], [`write_apng`] and [`write_png`] make files. [`Overlays`] add what
 //! the eye does not see: stretch, constraints, tethers, motion spheres, contacts.
 
-mod aim;
+pub(crate) mod aim;
 mod animation;
 mod camera;
 mod color;

@@ -163,7 +163,7 @@ impl App {
         }
     }
 
-    /// Writes the scene with all that was changed, and the camera's direction, as TOML. Returns what was done, in words.
+    /// Writes the scene with all that was changed, and the camera, as TOML. Returns what was done, in words.
     ///
     /// # Errors
     /// When the file cannot be written; in words.

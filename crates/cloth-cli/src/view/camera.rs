@@ -25,6 +25,8 @@ pub struct Camera {
     pub field_of_view: f32,
     /// Size of what was framed last.
     size: f32,
+    /// Whether it sees what was framed from the place that was found for it.
+    is_framed: bool,
 }
 
 /// A half line.
@@ -46,13 +48,28 @@ impl Camera {
             elevation: entry.elevation,
             field_of_view: entry.field_of_view,
             size: 1.0,
+            is_framed: true,
         }
     }
 
-    /// The direction as a scene says it.
-    pub fn entry(&self) -> CameraEntry {
+    /// As a scene says it, which frames everything itself where nobody moved the camera. What it follows is given by its name.
+    pub fn entry(&self, follow: Option<String>) -> CameraEntry {
         let (azimuth, elevation) = (self.azimuth.rem_euclid(360.0), self.elevation.clamp(-10.0, 89.0));
-        CameraEntry { azimuth, elevation, field_of_view: self.field_of_view, ..CameraEntry::default() }
+        let target = (!self.is_framed && follow.is_none()).then(|| self.target.to_array());
+        let distance = (!self.is_framed || follow.is_some()).then(|| self.distance.clamp(0.05, 10_000.0));
+        CameraEntry { azimuth, elevation, field_of_view: self.field_of_view, target, distance, follow }
+    }
+
+    /// Looks at a point from a distance as a scene gives them; what is not given stays as it is.
+    pub fn aim(&mut self, target: Option<Vec3>, distance: Option<f32>) {
+        self.is_framed &= target.is_none() && distance.is_none();
+        self.target = target.unwrap_or(self.target);
+        self.distance = distance.unwrap_or(self.distance);
+    }
+
+    /// Moves along with what it sees.
+    pub fn shift(&mut self, way: Vec3) {
+        self.target += way;
     }
 
     /// Where the eye is.
@@ -117,11 +134,13 @@ impl Camera {
         let up = self.right().cross(self.forward());
         let height = 2.0 * self.slope() * self.distance;
         self.target -= (self.right() * way.x + up * way.y) * height;
+        self.is_framed &= way == Vec2::ZERO;
     }
 
     /// Comes nearer by a factor; above 1 is nearer.
     pub fn zoom(&mut self, factor: f32) {
-        if factor.is_finite() && factor > 0.0 {
+        if factor.is_finite() && factor > 0.0 && factor != 1.0 {
+            self.is_framed = false;
             self.distance = (self.distance / factor).clamp(self.size * REACH[0], self.size * REACH[1]);
         }
     }
@@ -136,7 +155,7 @@ impl Camera {
         }
         let center = (least + most) * 0.5;
         self.size = (most - least).length().max(1e-3);
-        self.target = center;
+        (self.target, self.is_framed) = (center, true);
         let (right, forward) = (self.right(), self.forward());
         let up = right.cross(forward);
         let room = self.slope() * (1.0 - 2.0 * MARGIN);
@@ -218,7 +237,14 @@ mod tests {
     fn a_saved_direction_is_one_that_scenes_take() {
         let mut camera = Camera::new(&CameraEntry::default());
         camera.turn(400.0, -200.0);
-        assert!(camera.entry().check().is_ok(), "{:?}", camera.entry());
+        let entry = camera.entry(None);
+        assert!(entry.check().is_ok(), "{entry:?}");
         assert_eq!(camera.elevation, -89.0);
+        assert_eq!((entry.target, entry.distance), (None, None), "scenes frame everything themselves");
+        camera.zoom(2.0);
+        let entry = camera.entry(None);
+        assert_eq!((entry.target, entry.distance), (Some([0.0; 3]), Some(1.5)));
+        let entry = camera.entry(Some("hero".to_owned()));
+        assert!(entry.check().is_ok() && entry.target.is_none() && entry.distance == Some(1.5), "{entry:?}");
     }
 }

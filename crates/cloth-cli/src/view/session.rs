@@ -14,7 +14,8 @@ use super::grab::Grab;
 use super::machine::{Machine, is_lost};
 use super::messages::Messages;
 use super::past::Past;
-use crate::recording::ColliderRole;
+use crate::recording::{ColliderRole, Track};
+use crate::render::aim::middle;
 use crate::scene::{SceneError, SceneFile};
 use crate::simulation::{FrameStats, Simulation, at_once};
 
@@ -155,6 +156,22 @@ impl Session {
         match places {
             Ok(places) => self.points_at(self.simulation.now(), &places.concat()),
             Err(_) => self.points_at(0.0, &self.start_places()),
+        }
+    }
+
+    /// The middle of the box around a cloth or body at the present time; none where there is none of that name.
+    pub fn middle_of(&self, name: &str) -> Option<Vec3> {
+        let simulation = &self.simulation;
+        match simulation.recording().find(name)? {
+            Track::Cloth(index) => match simulation.world_positions(index) {
+                Ok(places) => middle(places),
+                Err(_) => middle(simulation.cloths()[index].mesh.positions.iter().copied()),
+            },
+            Track::Collider(index) => {
+                let shown = simulation.bodies().shown(simulation.now());
+                let mesh = simulation.recording().colliders()[index].mesh();
+                middle(shown[index].world_positions(&mesh.positions))
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::rc::Rc;
 
-use glam::Vec2;
+use glam::{Vec2, Vec3};
 use web_time::Instant;
 
 use super::camera::{Camera, Ray};
@@ -34,6 +34,12 @@ pub struct Show {
     pub camera: Camera,
     /// Whether everything shall be framed in the next picture.
     pub frames_all: bool,
+    /// The cloth or body of the first session that the camera moves along with.
+    pub follow: Option<String>,
+    /// Its name and where its middle was in the last picture.
+    followed: Option<(String, Vec3)>,
+    /// Whether the next picture is the first, which looks where the scene says.
+    is_new: bool,
     /// When frames are due.
     pub player: Player,
     /// Whether one frame is made before the next picture, without playing.
@@ -49,8 +55,12 @@ pub struct Show {
 impl Show {
     /// One session, playing.
     pub fn new(session: Session, machine: Rc<Machine>) -> Self {
+        let entry = &session.file().scene.camera;
         Self {
-            camera: Camera::new(&session.file().scene.camera),
+            camera: Camera::new(entry),
+            follow: entry.follow.clone(),
+            followed: None,
+            is_new: true,
             sessions: vec![(session, Tints::default())],
             active: 0,
             cloth: 0,
@@ -175,13 +185,26 @@ impl Show {
         count as usize
     }
 
-    /// Frames everything where that was asked for; `aspect` is that of the whole picture.
+    /// Moves the camera along with what it follows, and frames everything where that was asked for; `aspect` is that of the whole picture.
     pub fn frame(&mut self, aspect: f32) {
+        let session = &self.sessions[0].0;
+        let middle = |name: String| session.middle_of(&name).map(|middle| (name, middle));
+        let followed = self.follow.clone().and_then(middle);
         if std::mem::take(&mut self.frames_all) {
             let points: Vec<_> = self.sessions.iter().flat_map(|(session, _)| session.points()).collect();
             let aspect = aspect / self.sessions.len() as f32;
             self.camera.frame(&points, aspect);
         }
+        let now = followed.as_ref().map(|(_, middle)| *middle);
+        if std::mem::take(&mut self.is_new) {
+            let entry = &self.sessions[0].0.file().scene.camera;
+            self.camera.aim(entry.target.map(Vec3::from).or(now), entry.distance);
+        } else if let (Some((name, now)), Some((before, then))) = (&followed, &self.followed)
+            && name == before
+        {
+            self.camera.shift(*now - *then);
+        }
+        self.followed = followed;
     }
 
     /// Takes hold of the cloth at a point, and changes its session from now on. False where there is none.
@@ -210,13 +233,13 @@ impl Show {
         self.camera.turn(way.x * TURN, way.y * TURN);
     }
 
-    /// The scene of the session that is changed, with all that was changed and the camera's direction, as TOML for a file in `folder`.
+    /// The scene of the session that is changed, with all that was changed and the camera, as TOML for a file in `folder`.
     ///
     /// # Errors
     /// When it cannot be written down; in words.
     pub fn scene(&mut self, folder: &Path) -> Result<String, String> {
         let mut file = self.session().file().clone();
-        file.scene.camera = self.camera.entry();
+        file.scene.camera = self.camera.entry(self.follow.clone());
         file.to_toml(folder).map_err(|issue| issue.message)
     }
 
@@ -235,7 +258,74 @@ fn part(point: Vec2, sessions: usize) -> (usize, Vec2) {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
+
+    use std::path::PathBuf;
+
+    use cloth::Backend;
+
     use super::*;
+    use crate::scene::SceneFile;
+    use crate::view::session::wait;
+
+    /// A sheet that lies still, a ball that moves to the right by 1 m/s, and a camera.
+    fn show(camera: &str) -> Show {
+        let text = format!(
+            "format = 1\n[camera]\n{camera}\n[[cloth]]\nname = 'sheet'\ngrid = {{ size = [1, 1], resolution = [4, 4] }}\n\
+             attach = [{{ edge = 'top', edge_depth = 0.9 }}]\n[[collider]]\nname = 'ball'\nsphere = {{ radius = 0.1 }}\n\n\
+             motion = {{ interpolation = 'linear', keys = [{{ time = 0, position = [0, 2, 0] }}, {{ time = 9, position = [9, 2, 0] }}] }}\n"
+        );
+        let file = SceneFile::parse(text, "a", "a".into(), PathBuf::new()).unwrap();
+        let machine = Rc::new(Machine::default());
+        let mut show =
+            Show::new(Session::new(machine.clone(), file, Backend::Scalar.into()).unwrap(), machine);
+        wait(show.advance(0.0, 0.0));
+        show.frame(1.5);
+        show
+    }
+
+    /// Plays for a time (s), frame by frame.
+    fn play(show: &mut Show, seconds: f32) {
+        for _ in 0..(seconds * 60.0).round() as usize {
+            show.steps_once = true;
+            wait(show.advance(0.0, 0.0));
+            show.frame(1.5);
+        }
+    }
+
+    #[test]
+    fn the_camera_looks_where_the_scene_says_and_moves_along() {
+        let mut show = show("follow = 'ball'\ndistance = 2.5");
+        assert_eq!(show.camera.distance, 2.5);
+        assert!(show.camera.target.abs_diff_eq(Vec3::Y * 2.0, 0.03), "{}", show.camera.target);
+        let start = show.camera.target;
+        play(&mut show, 0.5);
+        let way = show.camera.target - start;
+        assert!(way.abs_diff_eq(Vec3::X * 0.5, 0.02), "{way}");
+        // Framing everything leaves it following; nothing to follow leaves it where it is.
+        show.frames_all = true;
+        show.frame(1.5);
+        let framed = show.camera.target;
+        play(&mut show, 0.5);
+        let way = show.camera.target - framed;
+        assert!(way.abs_diff_eq(Vec3::X * 0.5, 0.02), "{way}");
+        show.follow = Some("sheet".to_owned());
+        let before = show.camera;
+        play(&mut show, 0.5);
+        assert!(show.camera.target.abs_diff_eq(before.target, 1e-3), "another thing to follow is no way");
+        let saved = show.scene(Path::new("")).unwrap();
+        assert!(saved.contains("follow = \"sheet\""), "{saved}");
+    }
+
+    #[test]
+    fn a_point_of_the_scene_is_looked_at_and_saved() {
+        let mut show = show("target = [1.0, 2.0, 3.0]\ndistance = 4.0");
+        assert_eq!((show.camera.target, show.camera.distance), (Vec3::new(1.0, 2.0, 3.0), 4.0));
+        play(&mut show, 0.2);
+        assert_eq!(show.camera.target, Vec3::new(1.0, 2.0, 3.0));
+        let saved = show.scene(Path::new("")).unwrap();
+        assert!(saved.contains("distance = 4.0") && saved.contains("target ="), "{saved}");
+    }
 
     #[test]
     fn each_half_has_its_own_middle() {

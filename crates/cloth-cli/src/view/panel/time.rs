@@ -2,9 +2,17 @@
 
 use eframe::egui::{self, Slider};
 
+use crate::recording::{ClothTrack, ColliderRole, ColliderTrack};
 use crate::view::app::App;
 use crate::view::player::Player;
+use crate::view::show::Show;
 use crate::view::tint::Tint;
+
+/// Width of a list, in points: all stand in one row of a small window.
+const COMBO_WIDTH: f32 = 68.0;
+
+/// Of a camera that stays where it is.
+const NOTHING: &str = "nothing";
 
 pub fn transport(app: &mut App, ui: &mut egui::Ui) {
     ui.horizontal_wrapped(|ui| {
@@ -26,7 +34,9 @@ pub fn transport(app: &mut App, ui: &mut egui::Ui) {
         if ui.button("Frame all").on_hover_text("F").clicked() {
             app.show.frames_all = true;
         }
-        egui::ComboBox::from_label("colour").selected_text(app.show.tint.name()).show_ui(ui, |ui| {
+        follow(&mut app.show, ui);
+        let colour = egui::ComboBox::from_label("colour").width(COMBO_WIDTH);
+        colour.selected_text(app.show.tint.name()).show_ui(ui, |ui| {
             for tint in Tint::ALL {
                 ui.selectable_value(&mut app.show.tint, tint, tint.name());
             }
@@ -37,6 +47,22 @@ pub fn transport(app: &mut App, ui: &mut egui::Ui) {
             ui.label("coming to rest");
         } else {
             ui.label(format!("frame {frame}, {time:.2} s"));
+        }
+    });
+}
+
+/// What the camera moves along with: a cloth or body by its name, or nothing.
+fn follow(show: &mut Show, ui: &mut egui::Ui) {
+    let recording = show.sessions[0].0.simulation().recording();
+    let bodies = recording.colliders().iter().filter(|track| track.role() == ColliderRole::Body);
+    let cloths = recording.cloths().iter().map(ClothTrack::name);
+    let names = cloths.chain(bodies.map(ColliderTrack::name)).filter(|name| !name.is_empty());
+    let shown = show.follow.as_deref().unwrap_or(NOTHING).to_owned();
+    let follow = egui::ComboBox::from_label("follow").width(COMBO_WIDTH).truncate();
+    follow.selected_text(shown).show_ui(ui, |ui| {
+        ui.selectable_value(&mut show.follow, None, NOTHING);
+        for name in names {
+            ui.selectable_value(&mut show.follow, Some(name.to_owned()), name);
         }
     });
 }
