@@ -123,8 +123,8 @@ pub struct MethodSettings {
     /// Contact of the cloth with itself and with collision triangles, as surfaces: "off"; of "vbd" "fast", which pushes; of "vbd" and
     /// "newton" "guaranteed", by which nothing passes through anything; of any physical method "impulses" after each substep. Default "off".
     pub contact: Option<String>,
-    /// Of "vbd": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or "adaptive" (between them,
-    /// by what each particle felt last). Default "inertia".
+    /// Of "vbd" and "newton": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or
+    /// "adaptive" (by what each particle felt in the last substep). Default "inertia" of "vbd", "adaptive" of "newton".
     pub start: Option<String>,
     /// Of "vbd": keeps edges below a material's strain limit by multipliers. Default `false`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -318,7 +318,7 @@ impl MethodEntry {
         let (method, own) = (self.method()?, &self.0);
         self.refuse_others(method.name)?;
         own.contact_of(method.name)?;
-        own.start()?;
+        own.start(Start::default())?;
         Ok((method.make)(own))
     }
 }
@@ -342,10 +342,11 @@ impl MethodSettings {
         }
     }
 
-    /// Where a substep begins, by its name; where inertia leads where none is given.
-    fn start(&self) -> Result<Start, Issue> {
+    /// Where a substep begins, by its name; where the method's default says where none is given.
+    fn start(&self, usual: Start) -> Result<Start, Issue> {
         match self.start.as_deref() {
-            None | Some("inertia") => Ok(Start::Inertia),
+            None => Ok(usual),
+            Some("inertia") => Ok(Start::Inertia),
             Some("positions") => Ok(Start::Positions),
             Some("adaptive") => Ok(Start::Adaptive),
             Some(name) => Err(Issue::new(

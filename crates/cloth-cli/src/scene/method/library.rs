@@ -16,7 +16,7 @@ pub(super) fn vbd(own: &MethodSettings) -> Vbd {
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact_of("vbd").unwrap_or(usual.contact),
         hierarchy: own.hierarchy,
-        start: own.start().unwrap_or(usual.start),
+        start: own.start(usual.start).unwrap_or(usual.start),
         augmented: own.augmented,
         ..usual
     }
@@ -53,7 +53,7 @@ pub(super) fn newton(own: &MethodSettings) -> Newton {
         hierarchy: own.hierarchy,
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
         is_static: own.is_static,
-        start: own.start().unwrap_or(usual.start),
+        start: own.start(usual.start).unwrap_or(usual.start),
         contact: own.contact_of("newton").unwrap_or(usual.contact),
         start_by: own.start_by.map(|start| match start {
             StartName::Descent => Scheme::default(),

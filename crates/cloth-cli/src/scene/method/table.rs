@@ -130,7 +130,7 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
         name: "start",
         description: "Where a substep begins.",
         methods: &[
-            ("newton", Choice(&["inertia", "positions", "adaptive"])),
+            ("newton", Choice(&["adaptive", "inertia", "positions"])),
             ("vbd", Choice(&["inertia", "positions", "adaptive"])),
         ],
     },
