@@ -76,9 +76,12 @@ struct DeviceSide<C> {
 }
 
 /// How far a cloth is in the step under way.
-#[expect(
-    clippy::large_enum_variant,
-    reason = "one for each cloth, where a box would allocate in every frame"
+#[cfg_attr(
+    target_pointer_width = "64",
+    expect(
+        clippy::large_enum_variant,
+        reason = "one for each cloth, where a box would allocate in every frame"
+    )
 )]
 enum Progress {
     Idle,
