@@ -5901,28 +5901,6 @@ __device__ __forceinline__ float bounds_share(float first, float second) {
     return t12;
 }
 
-// bounds_share_with_room: contact::bounds::share_with_room in crates/cloth-kernels/src/contact/bounds.rs
-__device__ __forceinline__ float bounds_share_with_room(float share, float gap, float first, float second) {
-    const float t0 = gap * 0.9f;
-    const bool t1 = 0.0f < t0;
-    const float t2 = t1 ? t0 : 0.0f;
-    const bool t3 = 0.0f < t2;
-    const float t4 = t3 ? t2 : 1.0f;
-    const bool t5 = 0.0f < second;
-    const float t6 = t5 ? second : 0.0f;
-    const float t7 = t6 / t4;
-    const bool t8 = 0.0f < first;
-    const float t9 = t8 ? first : 0.0f;
-    const float t10 = t9 / t4;
-    const float t11 = 1.0f - t10;
-    const bool t12 = share < t11;
-    const float t13 = t12 ? share : t11;
-    const bool t14 = t7 < t13;
-    const float t15 = t14 ? t13 : t7;
-    const float t16 = t3 ? t15 : share;
-    return t16;
-}
-
 // bounds_limit: contact::bounds::limit in crates/cloth-kernels/src/contact/bounds.rs
 __device__ __forceinline__ float bounds_limit(float gap, float share) {
     const float t0 = gap * share;
@@ -5930,6 +5908,13 @@ __device__ __forceinline__ float bounds_limit(float gap, float share) {
     const bool t2 = 0.0f < t1;
     const float t3 = t2 ? t1 : 0.0f;
     return t3;
+}
+
+// bounds_behind: contact::bounds::behind in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_behind(float limit, float far, float near) {
+    const float t0 = far - near;
+    const float t1 = limit + t0;
+    return t1;
 }
 
 // bounds_rest: contact::bounds::rest in crates/cloth-kernels/src/contact/bounds.rs
@@ -5951,6 +5936,31 @@ __device__ __forceinline__ float bounds_leg(float gap, float advance) {
     return t7;
 }
 
+// bounds_left: contact::bounds::left in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_left(float gap, float advance) {
+    const bool t0 = 0.0f < advance;
+    const float t1 = t0 ? advance : 0.0f;
+    const float t2 = gap - t1;
+    return t2;
+}
+
+// bounds_excess: contact::bounds::excess in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_excess(float gap, float advance) {
+    const bool t0 = 0.0f < gap;
+    const float t1 = t0 ? gap : 0.0f;
+    const float t2 = t1 * 0.40499997f;
+    const float t3 = advance - t2;
+    const bool t4 = 0.0f < t3;
+    const float t5 = t4 ? t3 : 0.0f;
+    return t5;
+}
+
+// bounds_rounding: contact::bounds::rounding in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_rounding(float largest) {
+    const float t0 = largest * 9.536743e-7f;
+    return t0;
+}
+
 // bounds_part_within: contact::bounds::part_within in crates/cloth-kernels/src/contact/bounds.rs
 __device__ __forceinline__ float bounds_part_within(float way, float longest) {
     const bool t0 = longest < way;
@@ -5962,20 +5972,53 @@ __device__ __forceinline__ float bounds_part_within(float way, float longest) {
 }
 
 // bounds_ball: contact::bounds::ball in crates/cloth-kernels/src/contact/bounds.rs
-__device__ __forceinline__ float bounds_ball(Vec3 expected, float radius, float longest) {
-    const float t0 = expected.x * expected.x;
-    const float t1 = expected.y * expected.y;
-    const float t2 = t0 + t1;
-    const float t3 = expected.z * expected.z;
-    const float t4 = t2 + t3;
-    const float t5 = sqrtf(t4);
-    const float t6 = t5 * 1.25f;
-    const bool t7 = t6 < longest;
-    const float t8 = t7 ? t6 : longest;
-    const float t9 = radius * 0.9f;
-    const bool t10 = t9 < t8;
-    const float t11 = t10 ? t8 : t9;
-    return t11;
+__device__ __forceinline__ float bounds_ball(float pull, Vec3 apart, float radius, float longest) {
+    const float t0 = pull * 3.0f;
+    const float t1 = apart.x * apart.x;
+    const float t2 = apart.y * apart.y;
+    const float t3 = t1 + t2;
+    const float t4 = apart.z * apart.z;
+    const float t5 = t3 + t4;
+    const float t6 = sqrtf(t5);
+    const float t7 = t6 * 1.25f;
+    const float t8 = t0 + t7;
+    const bool t9 = t8 < longest;
+    const float t10 = t9 ? t8 : longest;
+    const float t11 = radius * 0.9f;
+    const bool t12 = t11 < t10;
+    const float t13 = t12 ? t10 : t11;
+    return t13;
+}
+
+// bounds_widened: contact::bounds::widened in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_widened(float way, float radius, float longest) {
+    const bool t0 = way < longest;
+    const float t1 = t0 ? way : longest;
+    const float t2 = radius * 0.9f;
+    const bool t3 = t2 < t1;
+    const float t4 = t3 ? t1 : t2;
+    return t4;
+}
+
+// bounds_is_far: contact::bounds::is_far in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_far(float aside, float ball) {
+    const float t0 = ball * 0.5f;
+    const bool t1 = t0 < aside;
+    return t1;
+}
+
+// bounds_is_far_for: contact::bounds::is_far_for in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_far_for(float wanted, float longest) {
+    const float t0 = longest * 0.1f;
+    const bool t1 = t0 < wanted;
+    return t1;
+}
+
+// bounds_rest_of: contact::bounds::rest_of in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ float bounds_rest_of(float ball, float aside) {
+    const float t0 = aside * 1.000001f;
+    const float t1 = ball - t0;
+    return t1;
 }
 
 // bounds_growth: contact::bounds::growth in crates/cloth-kernels/src/contact/bounds.rs
@@ -6389,6 +6432,13 @@ __device__ __forceinline__ float bounds_reach(float first, float second, float l
     return t3;
 }
 
+// bounds_is_slow: contact::bounds::is_slow in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ bool bounds_is_slow(float by, float room) {
+    const float t0 = room * 0.25f;
+    const bool t1 = by <= t0;
+    return t1;
+}
+
 // bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
 __device__ __forceinline__ bool bounds_is_apart(float gap, float first, float second) {
     const float t0 = gap * 0.9f;
@@ -6489,15 +6539,15 @@ __device__ __forceinline__ float bounds_length(Vec3 way) {
     return t5;
 }
 
-// bounds_advance: contact::bounds::advance in crates/cloth-kernels/src/contact/bounds.rs
-__device__ __forceinline__ float bounds_advance(Vec3 normal, Vec3 e) {
-    const float t0 = normal.x * e.x;
-    const float t1 = normal.y * e.y;
-    const float t2 = t0 + t1;
-    const float t3 = normal.z * e.z;
-    const float t4 = t2 + t3;
-    const float t5 = -t4;
-    return t5;
+// bounds_turned: contact::bounds::turned in crates/cloth-kernels/src/contact/bounds.rs
+__device__ __forceinline__ Vec3 bounds_turned(Vec3 way, Vec3 normal, float part) {
+    const float t0 = normal.x * part;
+    const float t1 = normal.y * part;
+    const float t2 = normal.z * part;
+    const float t3 = way.x + t0;
+    const float t4 = way.y + t1;
+    const float t5 = way.z + t2;
+    return Vec3{t3, t4, t5};
 }
 
 // level_add_vector: solve::hierarchy::add_vector in crates/cloth-kernels/src/solve/hierarchy.rs

@@ -5881,28 +5881,6 @@ fn bounds_share(first: f32, second: f32) -> f32 {
     return t12;
 }
 
-// bounds_share_with_room: contact::bounds::share_with_room in crates/cloth-kernels/src/contact/bounds.rs
-fn bounds_share_with_room(share: f32, gap: f32, first: f32, second: f32) -> f32 {
-    let t0 = gap * 0.9f;
-    let t1 = 0.0f < t0;
-    let t2 = select(0.0f, t0, t1);
-    let t3 = 0.0f < t2;
-    let t4 = select(1.0f, t2, t3);
-    let t5 = 0.0f < second;
-    let t6 = select(0.0f, second, t5);
-    let t7 = divide(t6, t4);
-    let t8 = 0.0f < first;
-    let t9 = select(0.0f, first, t8);
-    let t10 = divide(t9, t4);
-    let t11 = 1.0f - t10;
-    let t12 = share < t11;
-    let t13 = select(t11, share, t12);
-    let t14 = t7 < t13;
-    let t15 = select(t7, t13, t14);
-    let t16 = select(share, t15, t3);
-    return t16;
-}
-
 // bounds_limit: contact::bounds::limit in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_limit(gap: f32, share: f32) -> f32 {
     let t0 = gap * share;
@@ -5910,6 +5888,13 @@ fn bounds_limit(gap: f32, share: f32) -> f32 {
     let t2 = 0.0f < t1;
     let t3 = select(0.0f, t1, t2);
     return t3;
+}
+
+// bounds_behind: contact::bounds::behind in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_behind(limit: f32, far: f32, near: f32) -> f32 {
+    let t0 = far - near;
+    let t1 = limit + t0;
+    return t1;
 }
 
 // bounds_rest: contact::bounds::rest in crates/cloth-kernels/src/contact/bounds.rs
@@ -5931,6 +5916,31 @@ fn bounds_leg(gap: f32, advance: f32) -> f32 {
     return t7;
 }
 
+// bounds_left: contact::bounds::left in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_left(gap: f32, advance: f32) -> f32 {
+    let t0 = 0.0f < advance;
+    let t1 = select(0.0f, advance, t0);
+    let t2 = gap - t1;
+    return t2;
+}
+
+// bounds_excess: contact::bounds::excess in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_excess(gap: f32, advance: f32) -> f32 {
+    let t0 = 0.0f < gap;
+    let t1 = select(0.0f, gap, t0);
+    let t2 = t1 * 0.40499997f;
+    let t3 = advance - t2;
+    let t4 = 0.0f < t3;
+    let t5 = select(0.0f, t3, t4);
+    return t5;
+}
+
+// bounds_rounding: contact::bounds::rounding in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_rounding(largest: f32) -> f32 {
+    let t0 = largest * 9.536743e-7f;
+    return t0;
+}
+
 // bounds_part_within: contact::bounds::part_within in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_part_within(way: f32, longest: f32) -> f32 {
     let t0 = longest < way;
@@ -5942,20 +5952,53 @@ fn bounds_part_within(way: f32, longest: f32) -> f32 {
 }
 
 // bounds_ball: contact::bounds::ball in crates/cloth-kernels/src/contact/bounds.rs
-fn bounds_ball(expected: vec3<f32>, radius: f32, longest: f32) -> f32 {
-    let t0 = expected.x * expected.x;
-    let t1 = expected.y * expected.y;
-    let t2 = t0 + t1;
-    let t3 = expected.z * expected.z;
-    let t4 = t2 + t3;
-    let t5 = square_root(t4);
-    let t6 = t5 * 1.25f;
-    let t7 = t6 < longest;
-    let t8 = select(longest, t6, t7);
-    let t9 = radius * 0.9f;
-    let t10 = t9 < t8;
-    let t11 = select(t9, t8, t10);
-    return t11;
+fn bounds_ball(pull: f32, apart: vec3<f32>, radius: f32, longest: f32) -> f32 {
+    let t0 = pull * 3.0f;
+    let t1 = apart.x * apart.x;
+    let t2 = apart.y * apart.y;
+    let t3 = t1 + t2;
+    let t4 = apart.z * apart.z;
+    let t5 = t3 + t4;
+    let t6 = square_root(t5);
+    let t7 = t6 * 1.25f;
+    let t8 = t0 + t7;
+    let t9 = t8 < longest;
+    let t10 = select(longest, t8, t9);
+    let t11 = radius * 0.9f;
+    let t12 = t11 < t10;
+    let t13 = select(t11, t10, t12);
+    return t13;
+}
+
+// bounds_widened: contact::bounds::widened in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_widened(way: f32, radius: f32, longest: f32) -> f32 {
+    let t0 = way < longest;
+    let t1 = select(longest, way, t0);
+    let t2 = radius * 0.9f;
+    let t3 = t2 < t1;
+    let t4 = select(t2, t1, t3);
+    return t4;
+}
+
+// bounds_is_far: contact::bounds::is_far in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_far(aside: f32, ball: f32) -> bool {
+    let t0 = ball * 0.5f;
+    let t1 = t0 < aside;
+    return t1;
+}
+
+// bounds_is_far_for: contact::bounds::is_far_for in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_far_for(wanted: f32, longest: f32) -> bool {
+    let t0 = longest * 0.1f;
+    let t1 = t0 < wanted;
+    return t1;
+}
+
+// bounds_rest_of: contact::bounds::rest_of in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_rest_of(ball: f32, aside: f32) -> f32 {
+    let t0 = aside * 1.000001f;
+    let t1 = ball - t0;
+    return t1;
 }
 
 // bounds_growth: contact::bounds::growth in crates/cloth-kernels/src/contact/bounds.rs
@@ -6369,6 +6412,13 @@ fn bounds_reach(first: f32, second: f32, largest: f32) -> f32 {
     return t3;
 }
 
+// bounds_is_slow: contact::bounds::is_slow in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_is_slow(by: f32, room: f32) -> bool {
+    let t0 = room * 0.25f;
+    let t1 = by <= t0;
+    return t1;
+}
+
 // bounds_is_apart: contact::bounds::is_apart in crates/cloth-kernels/src/contact/bounds.rs
 fn bounds_is_apart(gap: f32, first: f32, second: f32) -> bool {
     let t0 = gap * 0.9f;
@@ -6469,15 +6519,15 @@ fn bounds_length(way: vec3<f32>) -> f32 {
     return t5;
 }
 
-// bounds_advance: contact::bounds::advance in crates/cloth-kernels/src/contact/bounds.rs
-fn bounds_advance(normal: vec3<f32>, e: vec3<f32>) -> f32 {
-    let t0 = normal.x * e.x;
-    let t1 = normal.y * e.y;
-    let t2 = t0 + t1;
-    let t3 = normal.z * e.z;
-    let t4 = t2 + t3;
-    let t5 = -t4;
-    return t5;
+// bounds_turned: contact::bounds::turned in crates/cloth-kernels/src/contact/bounds.rs
+fn bounds_turned(way: vec3<f32>, normal: vec3<f32>, part: f32) -> vec3<f32> {
+    let t0 = normal.x * part;
+    let t1 = normal.y * part;
+    let t2 = normal.z * part;
+    let t3 = way.x + t0;
+    let t4 = way.y + t1;
+    let t5 = way.z + t2;
+    return vec3<f32>(t3, t4, t5);
 }
 
 // level_add_vector: solve::hierarchy::add_vector in crates/cloth-kernels/src/solve/hierarchy.rs

@@ -1,8 +1,8 @@
 //! Vertices, edges and triangles of a surface that can touch, and which of them are near each other.
 
 #[cfg(test)]
-use super::tree::overlap;
-use super::tree::{Bounds, BoxTree};
+use super::tree::overlap_moving;
+use super::tree::{Bounds, BoxTree, Moving};
 
 /// What is near: a vertex and a triangle, or two edges, of one surface or of two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -31,13 +31,13 @@ pub struct ContactMesh {
     triangle_tree: BoxTree,
 }
 
-/// Boxes of edges and triangles, by their numbers.
+/// Boxes of edges and triangles that move, by their numbers.
 #[derive(Debug, Clone, Default)]
 pub struct ElementBoxes {
     /// Of the edges.
-    pub edges: Vec<Bounds>,
+    pub edges: Vec<Moving>,
     /// Of the triangles.
-    pub triangles: Vec<Bounds>,
+    pub triangles: Vec<Moving>,
 }
 
 /// Lists, one after the other.
@@ -114,7 +114,7 @@ impl ContactMesh {
         self.first..self.first + self.owners.len() as u32
     }
 
-    /// Fits the boxes of the trees: `bounds` is that of a vertex on its way, by its number.
+    /// Fits the boxes of the trees: `bounds` is that of a vertex, by its number.
     pub fn refit(&mut self, bounds: impl Fn(u32) -> Bounds) {
         let Self { first, triangles, edges, vertex_tree, edge_tree, triangle_tree, .. } = self;
         vertex_tree.refit(|v| bounds(v + *first));
@@ -122,20 +122,27 @@ impl ContactMesh {
         triangle_tree.refit(|t| around(&triangles[t as usize], &bounds));
     }
 
-    /// Finds the boxes of edges and triangles, by their numbers; `bounds` are those of vertices, likewise.
-    pub fn find_boxes(&self, bounds: &[Bounds], boxes: &mut ElementBoxes) {
-        let of = |v: u32| bounds[v as usize];
+    /// Fits the boxes of the trees, which move: what is near may meet on its way.
+    pub fn refit_moving(&mut self, moving: impl Fn(u32) -> Moving) {
+        let Self { first, triangles, edges, vertex_tree, edge_tree, triangle_tree, .. } = self;
+        vertex_tree.refit_moving(|v| moving(v + *first));
+        edge_tree.refit_moving(|e| around_moving(&edges[e as usize], &moving));
+        triangle_tree.refit_moving(|t| around_moving(&triangles[t as usize], &moving));
+    }
+
+    /// Finds the boxes of edges and triangles, by their numbers; `vertices` are those of vertices, likewise.
+    pub fn find_boxes(&self, vertices: &[Moving], boxes: &mut ElementBoxes) {
+        let of = |v: u32| vertices[v as usize];
         boxes.edges.clear();
-        boxes.edges.extend(self.edges.iter().map(|ends| around(ends, &of)));
+        boxes.edges.extend(self.edges.iter().map(|ends| around_moving(ends, &of)));
         boxes.triangles.clear();
-        boxes.triangles.extend(self.triangles.iter().map(|corners| around(corners, &of)));
+        boxes.triangles.extend(self.triangles.iter().map(|corners| around_moving(corners, &of)));
     }
 
     /// Tells whether boxes of two surfaces overlap anywhere.
     #[must_use]
     pub fn is_near(&self, other: &Self) -> bool {
-        let ([low, high], [other_low, other_high]) = (self.vertex_tree.bounds(), other.vertex_tree.bounds());
-        (0..3).all(|k| low[k] <= other_high[k] && other_low[k] <= high[k])
+        self.vertex_tree.is_near(&other.vertex_tree)
     }
 
     /// Finds vertices of this surface whose boxes meet those of triangles of the `other` one, or of its own, in ascending order: numbers of
@@ -236,7 +243,7 @@ impl ContactMesh {
     #[must_use]
     pub fn memory_bytes(&self) -> usize {
         let primitives = self.triangles.len() + self.edges.len() + self.owners.len();
-        primitives * (size_of::<Bounds>() + 24)
+        primitives * (size_of::<Moving>() + 24)
             + self.triangles.len() * 24
             + self.edges.len() * 8
             + self.wings.entries.len() * 8
@@ -264,6 +271,12 @@ fn around<const N: usize>(vertices: &[u32; N], bounds: &impl Fn(u32) -> Bounds) 
         }
     }
     found
+}
+
+/// The box around those of some vertices that move.
+#[inline(always)]
+fn around_moving<const N: usize>(vertices: &[u32; N], moving: &impl Fn(u32) -> Moving) -> Moving {
+    Moving { place: around(vertices, &|v| moving(v).place), way: around(vertices, &|v| moving(v).way) }
 }
 
 /// Returns the box around a point, grown by so much (m) and rounded outwards.

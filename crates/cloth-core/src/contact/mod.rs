@@ -13,4 +13,4 @@ pub use element::{ContactElement, ContactKind};
 pub use exact::{side_of_line, side_of_plane};
 pub use intersection::{edge_meets_triangle, edges_meet};
 pub use mesh::{ContactMesh, ElementBoxes, NearPair, bounds_around, joined_corners};
-pub use tree::{Bounds, BoxTree, overlap};
+pub use tree::{Bounds, BoxTree, Moving, overlap, overlap_moving};

@@ -1,7 +1,8 @@
-//! Bounds in which straight ways cannot meet: contact that holds without continuous collision (docs/math/contact.md).
+//! Bounds in which straight ways cannot meet: contact that holds without continuous collision (docs/math/vbd.md).
 //!
 //! Each listed pair has a plane between its primitives; all corners of a primitive stay on its side. Pairs that are not listed are so far
-//! apart that they cannot meet within the balls around their vertices. Both bound the displacement e of a vertex since detection:
+//! apart that they cannot meet within the balls around their vertices. Both bound the displacement e of a vertex since detection, counted from
+//! where it is led:
 //!
 //! ```text
 //! n·e <= limit     n towards the plane        limit = 0.9 of the vertex's share of the gap
@@ -16,6 +17,14 @@ const USED: f32 = 0.9;
 const SHARES: [f32; 2] = [0.05, 0.95];
 /// Part of a gap that what moves by itself may use in a leg.
 const LEG: f32 = 0.45;
+/// Part of how far sides may go that is slow, for where they are led.
+const SLOW: f32 = 0.25;
+/// Part of the longest way of a leg that is far for what is held: a strain of a twentieth.
+const FAR: f32 = 0.1;
+/// Part of a ball that what is turned aside may use.
+const ASIDE: f32 = 0.5;
+/// Threads pull about so much more than what acts on a vertex.
+const PULLS: f32 = 3.0;
 /// Rounding of the places that a substep ends at, of both sides: eight halves of the distance from 1 to the next float32.
 const ROUNDING: f32 = 8.0 * 0.5 * f32::EPSILON;
 
@@ -43,21 +52,16 @@ pub fn share<L: Lane>(first: L, second: L) -> L {
     L::select(approaches, share, L::splat(0.5)).max(L::splat(SHARES[0])).min(L::splat(SHARES[1]))
 }
 
-/// Returns the share, such that what moves by itself has room: `first` and `second` are how far such corners come nearer (m).
-#[inline(always)]
-pub fn share_with_room<L: Lane>(share: L, gap: L, first: L, second: L) -> L {
-    let (zero, one) = (L::splat(0.0), L::splat(1.0));
-    let usable = (gap * L::splat(USED)).max(zero);
-    let has_room = usable.gt(zero);
-    let divisor = L::select(has_room, usable, one);
-    let (least, most) = (second.max(zero) / divisor, one - first.max(zero) / divisor);
-    L::select(has_room, share.min(most).max(least), share)
-}
-
 /// Returns how far a side may come nearer (m), of its share of the gap; the other one has the rest.
 #[inline(always)]
 pub fn limit<L: Lane>(gap: L, share: L) -> L {
     (gap * share * L::splat(USED)).max(L::splat(0.0))
+}
+
+/// Returns the limit of a corner that is farther back than the nearest one of its side: `far` less `near` (m).
+#[inline(always)]
+pub fn behind<L: Lane>(limit: L, far: L, near: L) -> L {
+    limit + (far - near)
 }
 
 /// Returns the share of the other side.
@@ -74,6 +78,18 @@ pub fn leg<L: Lane>(gap: L, advance: L) -> L {
     L::select(advance.gt(room), room / L::select(advance.gt(zero), advance, one), one)
 }
 
+/// Returns what is left of a gap (m) once corners have come nearer by `advance` (m); all of it where they go apart.
+#[inline(always)]
+pub fn left<L: Lane>(gap: L, advance: L) -> L {
+    gap - advance.max(L::splat(0.0))
+}
+
+/// Returns by how much corners come nearer than they may at once, and a little more (m).
+#[inline(always)]
+pub fn excess<L: Lane>(gap: L, advance: L) -> L {
+    (advance - gap.max(L::splat(0.0)) * L::splat(0.9 * LEG)).max(L::splat(0.0))
+}
+
 /// Returns the part of a way that is no longer than `longest` (m).
 #[inline(always)]
 pub fn part_within<L: Lane>(way: L, longest: L) -> L {
@@ -81,17 +97,48 @@ pub fn part_within<L: Lane>(way: L, longest: L) -> L {
     L::select(way.gt(longest), longest / L::select(way.gt(L::splat(0.0)), way, one), one)
 }
 
-/// Returns R of a vertex that is expected to move by `expected`, in contact within `radius` and at most `longest` (m).
+/// Returns R of a vertex that is accelerated by `pull` (m) and whose neighbours go another way, by `apart` (m): what a substep is likely to
+/// change of where it goes by itself. In contact within `radius`, and at most `longest` (m).
 #[inline(always)]
-pub fn ball<L: Lane>(expected: Vec3<L>, radius: L, longest: L) -> L {
-    let way = expected.dot(expected).sqrt() * L::splat(1.25);
+pub fn ball<L: Lane>(pull: L, apart: Vec3<L>, radius: L, longest: L) -> L {
+    let way = pull * L::splat(PULLS) + apart.dot(apart).sqrt() * L::splat(1.25);
+    widened(way, radius, longest)
+}
+
+/// Returns R of a vertex that is to have so much room (m).
+#[inline(always)]
+pub fn widened<L: Lane>(way: L, radius: L, longest: L) -> L {
     way.min(longest).max(radius * L::splat(USED))
+}
+
+/// Tells whether something that is led elsewhere, so far from where it was (m), has too little left of a ball.
+#[inline(always)]
+pub fn is_far<L: Lane>(aside: L, ball: L) -> L::Mask {
+    aside.gt(ball * L::splat(ASIDE))
+}
+
+/// Tells whether what was held wanted to go that far (m) that it matters, beside the longest way of a leg (m).
+#[inline(always)]
+pub fn is_far_for<L: Lane>(wanted: L, longest: L) -> L::Mask {
+    wanted.gt(longest * L::splat(FAR))
+}
+
+/// Returns R of a ball within another one, from whose middle it is so far (m), rounding included.
+#[inline(always)]
+pub fn rest_of<L: Lane>(ball: L, aside: L) -> L {
+    ball - aside * L::splat(1.000_001)
 }
 
 /// Returns by how much boxes grow around a vertex that stays in its ball (m).
 #[inline(always)]
 pub fn growth<L: Lane>(ball: L) -> L {
     ball / L::splat(USED)
+}
+
+/// Returns what rounding in float32 may do to boxes (m); `largest` is the largest coordinate.
+#[inline(always)]
+pub fn rounding<L: Lane>(largest: L) -> L {
+    largest * L::splat(8.0 * f32::EPSILON)
 }
 
 /// Returns the displacement without what goes beyond a plane: along the plane it stays.
@@ -156,6 +203,12 @@ pub fn block<L: Lane>(
 #[inline(always)]
 pub fn is_apart<L: Lane>(gap: L, first: L, second: L) -> L::Mask {
     (gap * L::splat(USED)).gt(first + second)
+}
+
+/// Tells whether sides that come nearer by so much at most where they are led hardly do, beside how far they may go from there (m).
+#[inline(always)]
+pub fn is_slow<L: Lane>(by: L, room: L) -> L::Mask {
+    by.le(room * L::splat(SLOW))
 }
 
 /// Returns a displacement since another one.
@@ -266,10 +319,10 @@ pub fn direction<L: Lane>(offset: Vec3<L>, squared: L) -> (L, Vec3<L>) {
     (length, offset * L::select(has_length, one / L::select(has_length, length, one), zero))
 }
 
-/// Returns how far a corner comes nearer along a normal away from the other side (m).
+/// Returns the sum of a way and a part of a normal (m).
 #[inline(always)]
-pub fn advance<L: Lane>(normal: Vec3<L>, e: Vec3<L>) -> L {
-    -normal.dot(e)
+pub fn turned<L: Lane>(way: Vec3<L>, normal: Vec3<L>, part: L) -> Vec3<L> {
+    way + normal * part
 }
 
 /// Tells whether a part of a way is the rest of it, `left`, to rounding.

@@ -47,10 +47,11 @@ fn near_pairs_share_no_vertex() {
     assert_eq!(found.iter().filter(is_between).count(), 4 * 2);
 
     // Boxes of elements overlap where the trees say so.
-    let of_vertices: Vec<Bounds> = (0..8).map(bounds(0.06)).collect();
+    let still = |place: Bounds| Moving { place, way: [[0.0; 3]; 2] };
+    let of_vertices: Vec<Moving> = (0..8).map(bounds(0.06)).map(still).collect();
     let mut boxes = ElementBoxes::default();
     mesh.find_boxes(&of_vertices, &mut boxes);
-    let overlaps = |[v, t]: [u32; 2]| overlap(&of_vertices[v as usize], &boxes.triangles[t as usize]);
+    let overlaps = |[v, t]: [u32; 2]| overlap_moving(&of_vertices[v as usize], &boxes.triangles[t as usize]);
     let is_corner = |[v, t]: [u32; 2]| mesh.triangle(t).contains(&v);
     let all = (0..8).flat_map(|v| (0..4).map(move |t| [v, t]));
     let by_boxes: Vec<[u32; 2]> = all.filter(|&pair| overlaps(pair) && !is_corner(pair)).collect();

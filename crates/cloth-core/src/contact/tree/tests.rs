@@ -142,3 +142,61 @@ fn nothing_has_no_pairs_and_boxes_hold_their_primitives() {
     one.own_pairs(|_, _| true, &mut found);
     assert_eq!(found, [[0; 2]; 0]);
 }
+
+#[test]
+fn pairs_on_their_ways_are_those_of_all_pairs_and_of_all_times() {
+    let random = &mut Random(11);
+    let mut counts = [0; 2];
+    for round in 0..60 {
+        let (triangles, rest, now) = sheet(random, 2 + round % 9);
+        // All go one way, and each a little of its own.
+        let common = random.point(1.0);
+        let ways: Positions = now
+            .iter()
+            .map(|_| {
+                let own = random.point(0.05);
+                std::array::from_fn(|k| common[k] + own[k])
+            })
+            .collect();
+        let meet = |t: u32, u: u32| triangles[t as usize].iter().any(|v| triangles[u as usize].contains(v));
+        let of = |corners: &[u32; 3]| Moving {
+            place: bounds(corners, &now, 0.0),
+            way: bounds(corners, &ways, 0.0),
+        };
+        let moving: Vec<Moving> = triangles.iter().map(of).collect();
+        let mut faces = tree(&triangles, &rest);
+        faces.refit_moving(|t| moving[t as usize]);
+
+        let all = |meets: &dyn Fn(usize, usize) -> bool| -> Vec<[u32; 2]> {
+            let count = moving.len() as u32;
+            let pairs = (0..count).flat_map(|t| (t + 1..count).map(move |u| [t, u]));
+            pairs.filter(|&[t, u]| !meet(t, u) && meets(t as usize, u as usize)).collect()
+        };
+        let mut found = Vec::new();
+        faces.own_pairs(|t, u| !meet(t, u), &mut found);
+        assert_eq!(found, all(&|t, u| overlap_moving(&moving[t], &moving[u])), "round {round}");
+        let other = faces.clone();
+        assert!(faces.is_near(&other));
+        let mut both = Vec::new();
+        faces.pairs(&other, |t, u| t < u && !meet(t, u), &mut both);
+        assert_eq!(found, both, "round {round}");
+
+        for part in [0.0_f32, 0.3, 1.0] {
+            let at = |v: u32| -> [f32; 3] {
+                std::array::from_fn(|k| now[v as usize][k] + part * ways[v as usize][k])
+            };
+            let places: Positions = (0..now.len() as u32).map(at).collect();
+            // Less than what rounding is.
+            let there: Vec<Bounds> = triangles.iter().map(|t| bounds(t, &places, -1e-5)).collect();
+            let meeting = all(&|t, u| overlap(&there[t], &there[u]));
+            assert!(meeting.iter().all(|pair| found.binary_search(pair).is_ok()), "round {round}, {part}");
+            counts[0] += meeting.len();
+        }
+        counts[1] += found.len();
+        // What stays where it is, after that.
+        faces.refit(|t| moving[t as usize].place);
+        faces.own_pairs(|t, u| !meet(t, u), &mut found);
+        assert_eq!(found, all(&|t, u| overlap(&moving[t].place, &moving[u].place)), "round {round}");
+    }
+    assert!(counts[0] > 10_000 && counts[1] < counts[0], "{counts:?}");
+}

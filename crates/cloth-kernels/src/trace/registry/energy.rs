@@ -182,12 +182,19 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_along = contact::bounds::along(normal, origin, point) => result;
     bounds_certain_gap = contact::bounds::certain_gap(first, second, largest) => result;
     bounds_share = contact::bounds::share(first, second) => result;
-    bounds_share_with_room = contact::bounds::share_with_room(share, gap, first, second) => result;
     bounds_limit = contact::bounds::limit(gap, share) => result;
+    bounds_behind = contact::bounds::behind(limit, far, near) => result;
     bounds_rest = contact::bounds::rest(share) => result;
     bounds_leg = contact::bounds::leg(gap, advance) => result;
+    bounds_left = contact::bounds::left(gap, advance) => result;
+    bounds_excess = contact::bounds::excess(gap, advance) => result;
+    bounds_rounding = contact::bounds::rounding(largest) => result;
     bounds_part_within = contact::bounds::part_within(way, longest) => result;
-    bounds_ball = contact::bounds::ball(expected, radius, longest) => result;
+    bounds_ball = contact::bounds::ball(pull, apart, radius, longest) => result;
+    bounds_widened = contact::bounds::widened(way, radius, longest) => result;
+    bounds_is_far = contact::bounds::is_far(aside, ball) => result;
+    bounds_is_far_for = contact::bounds::is_far_for(wanted, longest) => result;
+    bounds_rest_of = contact::bounds::rest_of(ball, aside) => result;
     bounds_growth = contact::bounds::growth(ball) => result;
     bounds_on_side = contact::bounds::on_side(e, normal, limit) => e;
     bounds_part_on_side = contact::bounds::part_on_side(e, normal, limit, part) => result;
@@ -202,6 +209,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_point_apart = contact::bounds::point_apart(points) => distance;
     bounds_point_is_beyond = contact::bounds::point_is_beyond(points, distance) => result;
     bounds_reach = contact::bounds::reach(first, second, largest) => result;
+    bounds_is_slow = contact::bounds::is_slow(by, room) => result;
     bounds_is_apart = contact::bounds::is_apart(gap, first, second) => result;
     bounds_since = contact::bounds::since(u, before) => e;
     bounds_mean = contact::bounds::mean(sum, count) => mean;
@@ -211,7 +219,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     bounds_direction = contact::bounds::direction(offset, squared) => (length, normal);
     bounds_arrives = contact::bounds::arrives(part, left) => result;
     bounds_length = contact::bounds::length(way) => result;
-    bounds_advance = contact::bounds::advance(normal, e) => result;
+    bounds_turned = contact::bounds::turned(way, normal, part) => e;
     level_add_vector = solve::hierarchy::add_vector(sum, v, weight) => sum;
     level_add_block = solve::hierarchy::add_block(sum, by, weight) => block;
     level_add_product = solve::hierarchy::add_product(sum, by, v) => sum;

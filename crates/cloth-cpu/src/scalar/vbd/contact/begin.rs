@@ -7,6 +7,7 @@ use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::held_by;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{length, since};
+use cloth_kernels::solve::adaptive_start::{coasted, pull};
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 
 impl Contacts {
@@ -28,7 +29,7 @@ impl Contacts {
         }
         self.rests = now.is_some() && now == before && !triangles.moves() && stood;
         self.report = Report { gap: f64::INFINITY, ..Report::default() };
-        self.done = 0.0;
+        (self.done, self.begins_again) = (0.0, false);
         self.largest_way = 0.0;
         let of_body = if self.rests { self.vertices.len() - count } else { 0 };
         self.vertices.truncate(count + of_body);
@@ -40,8 +41,10 @@ impl Contacts {
             let start = wide(*q);
             let by = KernelParticle::from(state.inertial[i]);
             let is_free = by.inverse_mass > 0.0 && held.is_none();
+            let pull = pull_on(it, i);
             let way = match held {
-                _ if is_free => V::zero(),
+                // As its speed leads.
+                _ if is_free => coasted(wide(state.inertial[i]), pull),
                 Some(to) => since(V::new(to.x.into(), to.y.into(), to.z.into()), start),
                 None => wide(state.inertial[i]),
             };
@@ -50,8 +53,11 @@ impl Contacts {
                 state.u[i] = row(Vec3::zero(), 0.0);
             }
             let weight = if is_free { by.inverse_mass.into() } else { 0.0 };
-            self.vertices[i] = Vertex { start, way, weight, ..self.resting(start, self.skins[i]) };
+            // What acts on it, for now.
+            let freedom = length(pull);
+            self.vertices[i] = Vertex { start, way, freedom, weight, ..self.resting(start, self.skins[i]) };
         }
+        self.find_freedoms(count);
         let friction = f64::from(it.plan.frame.friction);
         if self.rests {
             self.vertices[count..].iter_mut().for_each(|vertex| vertex.skin.friction = friction);
@@ -77,6 +83,25 @@ impl Contacts {
     /// A vertex that does not move.
     fn resting(&self, start: V, skin: Skin) -> Vertex {
         let zero = V::zero();
-        Vertex { start, way: zero, u: zero, at: zero, expected: zero, ball: 0.0, weight: 0.0, skin }
+        Vertex {
+            start,
+            way: zero,
+            u: zero,
+            at: zero,
+            reference: zero,
+            aside: 0.0,
+            ball: 0.0,
+            freedom: 0.0,
+            wanted: zero,
+            weight: 0.0,
+            skin,
+        }
     }
+}
+
+/// h² a of a vertex, of what acts on it but for its neighbours (m).
+fn pull_on(it: &Iteration<'_>, i: usize) -> V {
+    let bias = wide(it.parameters.current_bias);
+    let own = it.cloth.accelerations().get(i).map_or(V::zero(), |a| wide(*a));
+    pull(bias, own, f64::from(it.plan.frame.iteration_dt_squared))
 }

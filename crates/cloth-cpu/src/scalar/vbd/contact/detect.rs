@@ -1,18 +1,20 @@
 //! Pairs that are near, and the planes between them.
 
+use super::lead::Turn;
 use super::pairs::{FindApart, FindGaps, Gap, Places};
 use super::parts::{Part, Parts};
 use super::push::MayPress;
-use super::{Contacts, LAST_LEGS, Near, State, V, Vertex, candidates, wide};
+use super::{Contacts, LAST_LEGS, Near, State, V, Vertex, candidates};
 use crate::doubles::{Apart, Doubles};
 use crate::scalar::vbd::{Piece, SweepVertices};
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
-    advance, arrives, ball, certain_gap, is_apart, largest, leg, length, limit, mean, part_of, part_within,
-    rest, share, share_with_room, since,
+    along, arrives, behind, certain_gap, is_apart, left, leg, limit, part_of, part_within, rest, share,
 };
-use cloth_kernels::contact::point;
-use cloth_kernels::contact::untangle::room;
+use cloth_kernels::contact::point::relative;
+
+/// How often what gives way is turned aside in a detection, before it is led nowhere.
+const ROUNDS: u32 = 3;
 
 /// Bound of a displacement: normal·e is at most the limit.
 #[derive(Debug, Clone, Copy)]
@@ -25,15 +27,47 @@ pub(super) struct Plane {
 /// A pair with its gap along a normal.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Split {
-    vertices: [u32; 4],
+    pub vertices: [u32; 4],
     /// How many of the vertices are of the first side.
-    first: usize,
+    pub first: usize,
     /// From the second side to the first.
-    normal: V,
-    gap: f64,
-    /// By how much each side is expected to come nearer, and what of it moves by itself (m).
-    expected: [f64; 2],
-    by_itself: [f64; 2],
+    pub normal: V,
+    pub gap: f64,
+    /// Share of the gap of the second side.
+    share: f64,
+}
+
+/// Where the vertices of a pair are led, along its normal from where the first one is (m).
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Ends {
+    pub ahead: [f64; 4],
+    /// Of the first side the smallest, of the second side the largest.
+    pub nearest: f64,
+    pub farthest: f64,
+}
+
+impl Split {
+    #[inline(always)]
+    pub fn ends(&self, vertices: &[Vertex]) -> Ends {
+        let origin = vertices[self.vertices[0] as usize].place();
+        let (mut ahead, mut nearest, mut farthest) = ([0.0; 4], f64::MAX, f64::MIN);
+        for (k, (ahead, &v)) in ahead.iter_mut().zip(&self.vertices).enumerate() {
+            let vertex = &vertices[v as usize];
+            *ahead = along(self.normal, origin, relative(vertex.place(), vertex.reference));
+            match k < self.first {
+                true => nearest = nearest.min(*ahead),
+                false => farthest = farthest.max(*ahead),
+            }
+        }
+        Ends { ahead, nearest, farthest }
+    }
+}
+
+impl Ends {
+    /// The gap between both sides there (m); `size` is the largest coordinate.
+    pub fn gap(&self, size: f64) -> f64 {
+        certain_gap(self.nearest, self.farthest, size)
+    }
 }
 
 #[derive(Debug, Default)]
@@ -108,27 +142,27 @@ impl FindSplits<'_> {
             let slack = certain_gap(distance, radius, size);
             let first = pair.first_side();
             if slack <= apart.nearer {
-                let slack = (slack as f32).next_down();
+                let slack = (slack - apart.led) as f32;
+                let slack = slack.next_down();
                 pressing.push(MayPress { vertices: numbers, first: first as u32, number, slack });
             }
             let Some(&Gap { normal, gap, .. }) = found else { continue };
-            let of = numbers.map(|v| &vertices[v as usize]);
-            let balls = |of: &[&Vertex]| of.iter().map(|vertex| vertex.ball).fold(0.0, f64::max);
-            if is_apart(gap, balls(&of[..first]), balls(&of[first..])) {
+            let (mut own, mut other) = (0.0_f64, 0.0_f64);
+            for (k, &v) in numbers.iter().enumerate() {
+                let side = if k < first { &mut own } else { &mut other };
+                *side = side.max(vertices[v as usize].ball);
+            }
+            let split = Split { vertices: numbers, first, normal, gap, share: share(own, other) };
+            let nearer = gap - split.ends(vertices).gap(size);
+            if is_apart(left(gap, nearer), own, other) {
                 continue;
             }
-            let nearer = |of: &[&Vertex], normal: V, any: bool| {
-                let of = of.iter().filter(|vertex| any || !vertex.is_free());
-                of.map(|vertex| advance(normal, vertex.expected)).fold(0.0, f64::max)
-            };
-            let sides = |any| [nearer(&of[..first], normal, any), nearer(&of[first..], -normal, any)];
-            let by_itself = sides(false);
-            let own = by_itself.iter().fold(1.0_f64, |room, &by| room.min(leg(gap, by)));
-            match own < needed.min(1.0) {
+            let part = leg(gap, nearer);
+            match part < needed.min(1.0) {
                 true => *is_pinched = true,
-                false => *room = room.min(own),
+                false => *room = room.min(part),
             }
-            splits.push(Split { vertices: numbers, first, normal, gap, expected: sides(true), by_itself });
+            splits.push(split);
         }
     }
 }
@@ -142,19 +176,37 @@ impl Contacts {
     /// through in another.
     pub(super) fn detect(&mut self, state: &mut State, legs: u32, sweep: &mut impl SweepVertices) -> bool {
         self.report.detections += 1;
+        let count = state.u.len();
         if self.mode == Contact::Fast {
-            self.expect(state, 1.0);
-            self.find_pairs(sweep);
+            self.lead(1.0, count);
+            self.find_pairs(1.0, false, sweep);
             self.all_may_press();
             self.go(1.0, state);
             return true;
         }
         let left = rest(self.done);
         let most = part_within(self.largest_way * left, self.longest) * left;
-        self.expect(state, most);
-        self.find_pairs(sweep);
+        self.lead(most, count);
         let needed = if legs <= LAST_LEGS && most > 0.0 { left / f64::from(legs) / most } else { 0.0 };
-        let (mut room, mut is_pinched) = self.split(needed, sweep);
+        let (mut room, mut is_pinched) = (1.0, false);
+        for round in 0..=ROUNDS {
+            self.find_pairs(most, round > 0, sweep);
+            (room, is_pinched) = self.split(needed, sweep);
+            if round == ROUNDS {
+                break;
+            }
+            match self.turn(count) {
+                Turn::Nothing => break,
+                Turn::Within => {
+                    (room, is_pinched) = (1.0, false);
+                    break;
+                }
+                Turn::Far => {}
+            }
+            if round + 1 == ROUNDS {
+                self.stand(most, count);
+            }
+        }
         let mut part = most * room;
         if legs == 1 && !arrives(part, left) {
             // Farther than that many legs go.
@@ -164,54 +216,21 @@ impl Contacts {
             self.report.pinched = true;
             self.all_may_press();
         }
-        self.bound(room, state.u.len());
-        let to = if arrives(part, left) { 1.0 } else { self.done + part };
+        self.bound(room, count);
+        let to = if self.largest_way == 0.0 || arrives(part, left) { 1.0 } else { self.done + part };
+        self.candidates.advance(to - self.done);
         self.go(to, state);
         to == 1.0
     }
 
-    /// What is expected of each vertex in a leg, in which what moves by itself goes `part` of its way.
-    fn expect(&mut self, state: &State, part: f64) {
-        let count = state.u.len();
-        let moves = self.largest_way > 0.0 || self.body.is_some();
-        self.common = V::zero();
-        let pinned = self.vertices[..count].iter().any(|vertex| !vertex.is_free());
-        let ahead = |vertex: &Vertex, i: usize| since(wide(state.inertial[i]), vertex.u);
-        if !moves && !pinned {
-            let mut sum = V::zero();
-            for (i, vertex) in self.vertices[..count].iter().enumerate() {
-                sum = point::relative(sum, ahead(vertex, i));
-            }
-            self.common = mean(sum, count as f64);
-        }
-        // A body that rests is where it was.
-        let moving = if self.rests { count } else { self.vertices.len() };
-        self.moved.clear();
-        self.moved.resize(self.vertices.len(), 0.0);
-        for (i, vertex) in self.vertices[..moving].iter_mut().enumerate() {
-            vertex.at = vertex.u;
-            if vertex.is_free() {
-                vertex.expected = since(ahead(vertex, i), self.common);
-                vertex.ball = ball(vertex.expected, vertex.skin.radius, self.longest);
-            } else {
-                vertex.expected = part_of(vertex.way, part);
-                vertex.ball = length(vertex.expected);
-            }
-        }
-        let Some(tangle) = &self.tangle else { return };
-        for i in tangle.vertices() {
-            let vertex = &mut self.vertices[i as usize];
-            if vertex.is_free() {
-                vertex.ball = ball(vertex.expected, room(vertex.skin.radius, tangle.pace), self.longest);
-            }
-        }
-    }
-
     /// Finds pairs that are near, but for those that may go through each other.
-    fn find_pairs(&mut self, sweep: &mut impl SweepVertices) {
+    fn find_pairs(&mut self, part: f64, is_again: bool, sweep: &mut impl SweepVertices) {
         let Self { vertices, cloth, body, candidates, pairs, .. } = self;
         let task = candidates::Task {
             vertices,
+            part,
+            is_again,
+            size: self.size,
             cloth,
             body: body.as_mut().map(|body| &mut body.mesh),
             is_still: self.rests,
@@ -243,14 +262,12 @@ impl Contacts {
     /// itself may go, and whether there are pairs that leave less than what is needed, which do not count.
     fn split(&mut self, needed: f64, sweep: &mut impl SweepVertices) -> (f64, bool) {
         let Self { vertices, pairs, memory, places, parts, .. } = self;
-        let radii = &mut memory.radii;
-        let mut size = 0.0;
+        let (radii, size) = (&mut memory.radii, self.size);
         places.resize(vertices.len());
         radii.clear();
         for (i, vertex) in vertices.iter().enumerate() {
-            let place = vertex.place();
-            size = largest(largest(size, vertex.start), place);
-            places.set(i, place, vertex.ball);
+            places.set(i, vertex.place(), vertex.ball);
+            places.lead(i, vertex.reference);
             radii.push(vertex.skin.radius);
         }
         parts.divide(pairs.len());
@@ -260,21 +277,28 @@ impl Contacts {
         })
     }
 
-    /// Puts planes between all pairs; the cloth has `count` vertices.
+    /// Leads all a part of their ways, and puts planes between all pairs there; the cloth has `count` vertices.
     fn bound(&mut self, room: f64, count: usize) {
-        let Self { vertices, memory, planes, offsets, parts, .. } = self;
+        let Self { vertices, memory, planes, offsets, parts, size, .. } = self;
+        if room < 1.0 {
+            vertices.iter_mut().for_each(|vertex| vertex.reference = part_of(vertex.reference, room));
+        }
         memory.planes.clear();
         for split in parts.all().flat_map(|part| &part.splits) {
-            let [first, second] = split.expected;
-            let [own, other] = split.by_itself.map(|by| by * room);
-            let share = share_with_room(share(first, second), split.gap, own, other);
-            for (k, &vertex) in split.vertices.iter().enumerate() {
+            let Split { vertices: numbers, first, normal, share, .. } = *split;
+            let ends = split.ends(vertices);
+            let gap = certain_gap(ends.nearest, ends.farthest, *size);
+            for (k, &vertex) in numbers.iter().enumerate() {
                 if !vertices[vertex as usize].is_free() {
                     continue;
                 }
-                let plane = match k < split.first {
-                    true => Plane { normal: -split.normal, limit: limit(split.gap, rest(share)) },
-                    false => Plane { normal: split.normal, limit: limit(split.gap, share) },
+                // Corners that are farther back have as much more.
+                let plane = match k < first {
+                    true => Plane {
+                        normal: -normal,
+                        limit: behind(limit(gap, rest(share)), ends.ahead[k], ends.nearest),
+                    },
+                    false => Plane { normal, limit: behind(limit(gap, share), ends.farthest, ends.ahead[k]) },
                 };
                 memory.planes.push((vertex, plane));
             }

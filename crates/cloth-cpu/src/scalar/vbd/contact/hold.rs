@@ -1,12 +1,14 @@
 //! Displacements within bounds.
 
-use super::{Contacts, State, V, farthest, narrow, row, wide};
+use super::{Contacts, State, V, Vertex, farther, narrow, row, wide};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::motion::sphere_at;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::Particle;
-use cloth_kernels::contact::bounds::{on_side, part_in_ball, part_of, part_on_side, since};
+use cloth_kernels::contact::bounds::{
+    length, on_side, part_in_ball, part_of, part_on_side, part_within, since,
+};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::pbd::motion::constrain;
 
@@ -25,18 +27,20 @@ impl Contacts {
         }
         let mut held = 0;
         for i in 0..state.u.len() {
-            let vertex = &self.vertices[i];
-            if !vertex.is_free() {
+            let Vertex { u, at, reference, aside, .. } = self.vertices[i];
+            if !self.vertices[i].is_free() {
                 continue;
             }
-            let e = since(since(vertex.u, vertex.at), self.common);
-            self.moved[i] = farthest(e);
-            let Some(e) = self.bounded(i, e) else { continue };
+            let wanted = since(since(u, at), reference);
+            self.moved[i] = farther(wanted, aside);
+            self.vertices[i].wanted = V::zero();
+            let Some(e) = self.bounded(i, wanted) else { continue };
             held += 1;
-            self.moved[i] = farthest(e);
-            let u = narrow(relative(relative(vertex.at, self.common), e));
-            state.u[i] = row(u, 0.0);
+            self.moved[i] = farther(e, aside);
+            state.u[i] = row(narrow(relative(relative(at, reference), e)), 0.0);
             self.vertices[i].u = wide(state.u[i]);
+            let more = since(wanted, e);
+            self.vertices[i].wanted = part_of(more, part_within(length(more), self.longest));
         }
         self.report.held = held;
         held

@@ -9,6 +9,7 @@
 //! parts      pairs in parts, for threads (parts.rs)
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
+//! lead       where vertices are led, from which bounds count (lead.rs)
 //! untangle   what has gone through each other, and its way back (untangle.rs)
 //! ```
 //!
@@ -20,6 +21,7 @@ mod begin;
 mod candidates;
 mod detect;
 mod hold;
+mod lead;
 mod pairs;
 mod parts;
 mod push;
@@ -34,13 +36,13 @@ use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
 use candidates::Candidates;
-use cloth_core::contact::{Bounds, ContactMesh, NearPair, bounds_around};
+use cloth_core::contact::{ContactMesh, Moving, NearPair, bounds_around};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
 use cloth_core::outcome::ContactReport;
 use cloth_core::{Particle, canonical};
 use cloth_kernels::Vec3;
-use cloth_kernels::contact::bounds::{growth, length, part_of, since};
+use cloth_kernels::contact::bounds::{growth, is_far_for, length, part_of};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::contact::{Closest, edge_edge, point_triangle};
 use detect::Plane;
@@ -57,7 +59,7 @@ const LAST_LEGS: u32 = 64;
 const MOST_AGAIN: u32 = 4;
 /// Sweeps of a leg that is not the last one: each opens a gap by half at most, and what moves by itself has taken nearly half.
 const LEG_SWEEPS: u32 = 3;
-/// Of so many vertices one may be held before that.
+/// Of so many vertices one may be held before that; after the last sweep none that wanted to go far.
 const HELD_OF: u32 = 100;
 
 /// What a vertex touches with.
@@ -74,15 +76,20 @@ struct Skin {
 struct Vertex {
     /// Where it is when the substep begins (m).
     start: V,
-    /// How far it moves by itself (m).
+    /// How far it goes by itself (m): exactly, or, where something acts on it, as its speed leads.
     way: V,
     /// Displacement now, and at the last detection (m).
     u: V,
     at: V,
-    /// Displacement that is expected of the leg, relative to the common one (m).
-    expected: V,
-    /// R (m).
+    /// Where it is led in the leg: bounds count from there (m).
+    reference: V,
+    /// How far that is from where the pairs were found for (m).
+    aside: f64,
+    /// R (m), and what it is at least in the substep.
     ball: f64,
+    freedom: f64,
+    /// How much farther it would have gone without bounds, at most as far as a leg goes (m).
+    wanted: V,
     /// m/h² (kg/s²); 0 where it moves by itself.
     weight: f64,
     skin: Skin,
@@ -102,10 +109,12 @@ impl Vertex {
         self.way == V::zero() && self.u == V::zero()
     }
 
-    /// The box around where it may go in a leg, grown by a margin (m).
-    fn bounds(&self, margin: f64) -> Bounds {
+    /// The box around where it may be, grown by a margin (m), on its way in a leg.
+    fn moving(&self, margin: f64) -> Moving {
         let V { x, y, z } = self.place();
-        bounds_around([x, y, z], growth(self.ball) + margin)
+        let Vec3 { x: along_x, y: along_y, z: along_z } = narrow(self.reference);
+        let place = bounds_around([x, y, z], growth(self.ball) + margin);
+        Moving { place, way: [[along_x, along_y, along_z]; 2] }
     }
 }
 
@@ -125,13 +134,15 @@ pub(super) struct Contacts {
     /// Largest way of what moves by itself (m), and the part of it that is done.
     largest_way: f64,
     done: f64,
-    /// Displacement of all in a leg, where nothing moves by itself.
-    common: V,
+    /// Whether the leg begins where the substep does, once more.
+    begins_again: bool,
+    /// Largest coordinate (m).
+    size: f64,
     candidates: Candidates,
     pairs: Vec<Near>,
     /// What is known of the pairs.
     parts: Parts,
-    /// How far each vertex is from where it was at the last detection, or farther (m).
+    /// How far each vertex is from where it was at the last detection or is led, or farther (m).
     moved: Vec<f32>,
     places: pairs::Places,
     planes: Vec<Plane>,
@@ -205,7 +216,8 @@ impl Contacts {
             longest: radius_of(f64::MAX, mean),
             largest_way: 0.0,
             done: 0.0,
-            common: V::zero(),
+            begins_again: false,
+            size: 0.0,
             candidates: Candidates::default(),
             pairs: Vec::new(),
             parts: Parts::default(),
@@ -238,14 +250,20 @@ impl Contacts {
         sweep: &mut impl SweepVertices,
     ) {
         self.begin(it, state);
-        let (mut left, mut again) = (it.pass.argument, 0);
+        let (mut left, mut again, mut is_one) = (it.pass.argument, 0, true);
         for leg in 0.. {
             let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
+            is_one &= is_last;
             self.hold(it, state);
-            if is_last && let Some(coarse) = coarse.take() {
+            if is_last && let Some(level) = coarse.as_deref_mut() {
                 self.push(it, points, state, sweep);
-                move_coarse(coarse, it, settings, state, sweep);
-                self.hold(it, state);
+                move_coarse(level, it, settings, state, sweep);
+                let held = self.hold(it, state);
+                if self.detects_again(held, &mut again, it.current.len()) {
+                    self.go_on(is_one, settings, state);
+                    continue;
+                }
+                coarse = None;
             }
             let mut is_over = false;
             for sweeps in 1.. {
@@ -261,28 +279,58 @@ impl Contacts {
                     }
                     continue;
                 }
+                // What could not go as it wanted must be able to: what hangs together would fly on.
+                let held = if left == 0 && self.holds_far(it.current.len()) { u32::MAX } else { held };
+                if self.detects_again(held, &mut again, it.current.len()) {
+                    left = left.max(1);
+                    break;
+                }
                 is_over = left == 0;
-                let detects = self.mode == Contact::Guaranteed && again < MOST_AGAIN;
-                let detects = detects && held * HELD_OF > it.current.len() as u32;
-                again += u32::from(!is_over && detects);
-                if is_over || detects {
+                if is_over {
                     break;
                 }
             }
-            if settings.keeps_legs {
-                self.keep_leg(state.u.len());
-            }
             if is_over {
+                self.end_leg(settings, state);
                 break;
             }
+            self.go_on(is_one, settings, state);
         }
         self.measure(it, state, sweep);
     }
 
-    /// Keeps where a leg ends.
-    fn keep_leg(&mut self, count: usize) {
-        let ends = self.vertices[..count].iter().map(|vertex| row(narrow(vertex.place()), self.done as f32));
-        self.legs.extend(ends);
+    /// Goes on after a leg: behind it or, where it is all of the substep so far, instead of it.
+    fn go_on(&mut self, is_one: bool, settings: &Settings, state: &State) {
+        match is_one {
+            true => self.begin_again(state.u.len()),
+            false => {
+                self.begins_again = false;
+                self.end_leg(settings, state);
+            }
+        }
+    }
+
+    /// Whether bounds hold back so many vertices, of `count`, that detection is worth it again.
+    fn detects_again(&self, held: u32, again: &mut u32, count: usize) -> bool {
+        let detects = self.mode == Contact::Guaranteed && *again < MOST_AGAIN;
+        let detects = detects && held.saturating_mul(HELD_OF) > count as u32;
+        *again += u32::from(detects);
+        detects
+    }
+
+    /// Whether bounds keep a vertex of the cloth, which has `count`, from going far.
+    fn holds_far(&self, count: usize) -> bool {
+        let is_kept = |vertex: &Vertex| is_far_for(length(vertex.wanted), self.longest);
+        self.vertices[..count].iter().any(is_kept)
+    }
+
+    /// Keeps where a leg ends, where settings ask for it.
+    fn end_leg(&mut self, settings: &Settings, state: &State) {
+        if settings.keeps_legs {
+            let vertices = self.vertices[..state.u.len()].iter();
+            let ends = vertices.map(|vertex| row(narrow(vertex.place()), self.done as f32));
+            self.legs.extend(ends);
+        }
     }
 
     /// Takes displacements over from the sweeps.
@@ -304,7 +352,6 @@ impl Contacts {
                 continue;
             }
             vertex.u = part_of(vertex.way, part);
-            self.moved[i] = farthest(since(vertex.u, vertex.at));
             if i < count {
                 state.u[i] = row(narrow(vertex.u), 0.0);
             } else {
@@ -376,7 +423,12 @@ impl Contacts {
 
 /// The length of a way, or a little more (m).
 fn farthest(way: V) -> f32 {
-    (length(way) as f32).next_up()
+    farther(way, 0.0)
+}
+
+/// The same and a distance (m).
+fn farther(way: V, distance: f64) -> f32 {
+    ((length(way) + distance) as f32).next_up()
 }
 
 /// The closest points of a pair.

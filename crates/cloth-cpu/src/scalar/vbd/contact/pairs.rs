@@ -4,30 +4,52 @@ use super::{Near, V, closest};
 use crate::doubles::{Apart, Doubles, Eight, LANES};
 use cloth_kernels::Vec3;
 use cloth_kernels::contact::bounds::{
-    along, certain_gap, direction, edges_apart, edges_are_beyond, point_apart, point_is_beyond, reach,
+    along, certain_gap, direction, edges_apart, edges_are_beyond, is_slow, length, point_apart,
+    point_is_beyond, reach, since,
 };
 
-/// Where vertices are, and how far they may go: x, y, z (m) and R (m), one vertex after the other.
+/// Numbers of a vertex in [`Places`].
+const ROW: usize = 8;
+/// Where its R, its way and the length of that are among them; its place comes first.
+const BALL: usize = 3;
+const WAY: usize = 4;
+const LENGTH: usize = 7;
+
+/// Where vertices are, and how far they may go: x, y, z (m) and R (m), then where they are led, x, y, z (m), and how far that is (m); one vertex
+/// after the other.
 #[derive(Debug, Default)]
 pub(super) struct Places(Vec<f64>);
 
 impl Places {
     pub fn resize(&mut self, count: usize) {
-        self.0.resize(4 * count, 0.0);
+        self.0.resize(ROW * count, 0.0);
     }
 
     pub fn set(&mut self, vertex: usize, place: V, ball: f64) {
-        self.0[4 * vertex..4 * vertex + 4].copy_from_slice(&[place.x, place.y, place.z, ball]);
+        self.0[ROW * vertex..ROW * vertex + WAY].copy_from_slice(&[place.x, place.y, place.z, ball]);
+    }
+
+    pub fn lead(&mut self, vertex: usize, way: V) {
+        let row = &mut self.0[ROW * vertex + WAY..ROW * (vertex + 1)];
+        row.copy_from_slice(&[way.x, way.y, way.z, length(way)]);
+    }
+
+    /// Where a vertex is led (m).
+    pub fn way(&self, vertex: usize) -> V {
+        let row = &self.0[ROW * vertex + WAY..];
+        V::new(row[0], row[1], row[2])
+    }
+
+    /// Vectors of some vertices, the first numbers of which these are from the first of their rows.
+    #[inline(always)]
+    fn vectors<D: Doubles>(&self, lines: &[u32], first: usize) -> Vec3<D> {
+        let rows = &self.0[first..];
+        Vec3::new(D::gather(rows, lines), D::gather(&rows[1..], lines), D::gather(&rows[2..], lines))
     }
 
     #[inline(always)]
-    fn gather<D: Doubles>(&self, lines: &[u32]) -> Vec3<D> {
-        Vec3::new(D::gather(&self.0, lines), D::gather(&self.0[1..], lines), D::gather(&self.0[2..], lines))
-    }
-
-    #[inline(always)]
-    fn balls<D: Doubles>(&self, lines: &[u32]) -> D {
-        D::gather(&self.0[3..], lines)
+    fn numbers<D: Doubles>(&self, lines: &[u32], number: usize) -> D {
+        D::gather(&self.0[number..], lines)
     }
 
     pub fn memory_bytes(&self) -> usize {
@@ -42,7 +64,7 @@ fn lines(pairs: &[Near], numbers: impl Fn(usize) -> usize) -> [[u32; LANES]; 4] 
     for lane in 0..LANES {
         let vertices = &pairs[numbers(lane)].pair.vertices;
         for (line, &vertex) in lines.iter_mut().zip(vertices) {
-            line[lane] = 4 * vertex;
+            line[lane] = ROW as u32 * vertex;
         }
     }
     lines
@@ -53,7 +75,7 @@ fn lines(pairs: &[Near], numbers: impl Fn(usize) -> usize) -> [[u32; LANES]; 4] 
 fn corners<D: Doubles>(places: &Places, lines: &[[u32; LANES]; 4], part: usize) -> [Vec3<D>; 4] {
     let mut corners = [Vec3::zero(); 4];
     for (corner, line) in corners.iter_mut().zip(lines) {
-        *corner = places.gather(&line[part * D::COUNT..]);
+        *corner = places.vectors(&line[part * D::COUNT..], 0);
     }
     corners
 }
@@ -65,8 +87,9 @@ pub(super) struct Apartness {
     pub is_beyond: bool,
     /// How far it is apart at least (m); only where it is beyond.
     pub apart: f64,
-    /// How far its sides may come nearer (m).
+    /// How far its sides may come nearer, and how far at most where they are led (m).
     pub nearer: f64,
+    pub led: f64,
 }
 
 /// Tells how far pairs are apart at least. All are of one kind.
@@ -87,18 +110,27 @@ impl Apart for FindApart<'_> {
         for first in (0..pairs.len()).step_by(LANES) {
             let count = LANES.min(pairs.len() - first);
             let lines = lines(pairs, |lane| first + lane.min(count - 1));
-            let [mut beyond, mut apart, mut nearer]: [Eight; 3] = [[0.0; LANES]; 3];
+            let [mut beyond, mut apart, mut nearer, mut led]: [Eight; 4] = [[0.0; LANES]; 4];
             for part in 0..D::PARTS {
                 let at = part * D::COUNT;
                 let points = corners::<D>(places, &lines, part);
-                let [a, b, c, d] = [
-                    places.balls::<D>(&lines[0][at..]),
-                    places.balls::<D>(&lines[1][at..]),
-                    places.balls::<D>(&lines[2][at..]),
-                    places.balls::<D>(&lines[3][at..]),
-                ];
+                let [mut balls, mut ways] = [[zero; 4]; 2];
+                for (k, line) in lines.iter().enumerate() {
+                    balls[k] = places.numbers::<D>(&line[at..], BALL);
+                    ways[k] = places.numbers::<D>(&line[at..], LENGTH);
+                }
+                let [a, b, c, d] = balls;
                 let (own, other) = if is_edges { (a.max(b), c.max(d)) } else { (a, b.max(c).max(d)) };
-                let reach = reach(own, other, size);
+                // No two corners come nearer than both ways are long. What is slow needs no better.
+                let [first, second, third, fourth] = ways;
+                let fastest = first.max(second).max(third).max(fourth);
+                let mut by = fastest + fastest;
+                let is_slow = is_slow(by, own + other);
+                D::select(is_slow, one, zero).store(&mut led[at..]);
+                if led[at..at + D::COUNT].contains(&0.0) {
+                    by = D::select(is_slow, by, nearer_by(places, &lines, at, is_edges));
+                }
+                let reach = reach(own, other + by, size);
                 let (is_beyond, distance) = if is_edges {
                     (edges_are_beyond(points, reach), edges_apart(points))
                 } else {
@@ -106,16 +138,35 @@ impl Apart for FindApart<'_> {
                 };
                 D::select(is_beyond, one, zero).store(&mut beyond[at..]);
                 distance.store(&mut apart[at..]);
-                (own + other).store(&mut nearer[at..]);
+                (own + other + by).store(&mut nearer[at..]);
+                by.store(&mut led[at..]);
             }
             for lane in 0..count {
                 found.push(Apartness {
                     is_beyond: beyond[lane] != 0.0,
                     apart: apart[lane],
                     nearer: nearer[lane],
+                    led: led[lane],
                 });
             }
         }
+    }
+}
+
+/// How far the sides of pairs come nearer at most where they are led (m): the largest way of a corner of the second side as one of the first
+/// sees it, since all between are no farther.
+#[inline(always)]
+fn nearer_by<D: Doubles>(places: &Places, lines: &[[u32; LANES]; 4], at: usize, is_edges: bool) -> D {
+    let mut ways = [Vec3::zero(); 4];
+    for (way, line) in ways.iter_mut().zip(lines) {
+        *way = places.vectors::<D>(&line[at..], WAY);
+    }
+    let [a, b, c, d] = ways;
+    let from_a = length(since(c, a)).max(length(since(d, a)));
+    if is_edges {
+        from_a.max(length(since(c, b))).max(length(since(d, b)))
+    } else {
+        from_a.max(length(since(b, a)))
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) struct Part {
     pub pressing: Vec<MayPress>,
     /// Those with a plane between them.
     pub splits: Vec<Split>,
-    /// The part of the leg that what moves by itself may go.
+    /// The part of the leg that all may go.
     pub room: f64,
     /// Whether some leave less than what is needed, and do not count.
     pub is_pinched: bool,
