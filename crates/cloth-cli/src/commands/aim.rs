@@ -24,14 +24,14 @@ impl AimOptions {
     pub fn apply(&self, camera: &mut CameraEntry) -> Result<(), Failure> {
         match self.target.as_slice() {
             [] => {}
-            &[x, y, z] => (camera.target, camera.follow) = (Some([x, y, z]), None),
+            &[x, y, z] => (camera.target, camera.follow, camera.offset) = (Some([x, y, z]), None, None),
             other => {
                 let message = format!("--target: {} numbers; give three, as --target 0,1.4,0", other.len());
                 return Err(Failure::Usage(message));
             }
         }
         if self.follow.is_some() {
-            (camera.target, camera.follow) = (None, self.follow.clone());
+            (camera.target, camera.follow, camera.offset) = (None, self.follow.clone(), None);
         }
         camera.distance = self.distance.or(camera.distance);
         camera.check().map_err(|issue| Failure::Usage(format!("--{}: {}", issue.key, issue.message)))

@@ -10,6 +10,7 @@ use crate::recording::{ColliderRole, Recording};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aim {
     target: Target,
+    offset: Vec3,
     center: Vec3,
     distance: f32,
 }
@@ -21,7 +22,7 @@ impl Aim {
         if view.target == Target::Everything && view.distance.is_none() {
             return None;
         }
-        let aim = Self { target: view.target, center, distance: 0.0 };
+        let aim = Self { target: view.target, offset: view.offset.into(), center, distance: 0.0 };
         let distance = view.distance.unwrap_or_else(|| {
             let radius = aim.radius(recording).max(1e-3);
             Camera::distance_for(radius, options)
@@ -43,7 +44,7 @@ impl Aim {
     fn at(&self, recording: &Recording, frame: usize) -> Vec3 {
         let middle = match self.target {
             Target::Everything => None,
-            Target::Point(point) => Some(point.into()),
+            Target::Point(point) => return point.into(),
             Target::Cloth(index) => {
                 recording.cloths().get(index).and_then(|track| middle(track.positions(frame).iter().copied()))
             }
@@ -52,7 +53,7 @@ impl Aim {
                 .get(index)
                 .and_then(|track| middle(track.positions(frame).iter().copied())),
         };
-        middle.unwrap_or(self.center)
+        middle.map_or(self.center, |middle| middle + self.offset)
     }
 
     /// The greatest distance of anything from the point, at any frame.

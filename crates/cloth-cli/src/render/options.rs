@@ -35,6 +35,8 @@ pub struct View {
     pub field_of_view: f32,
     /// What the camera looks at.
     pub target: Target,
+    /// From the middle of a cloth or collider that it looks at to the point that it looks at, in metres. Default 0.
+    pub offset: [f32; 3],
     /// Distance from there in metres. Default: so far that everything fits at any time.
     pub distance: Option<f32>,
 }
@@ -60,6 +62,7 @@ impl Default for View {
             elevation: 14.0,
             field_of_view: 28.0,
             target: Target::Everything,
+            offset: [0.0; 3],
             distance: None,
         }
     }

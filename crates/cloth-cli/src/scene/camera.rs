@@ -21,6 +21,8 @@ pub struct CameraEntry {
     /// The cloth or collider that it looks at and moves along with: a collider that pictures show, such as "hero" or "hero.chest". Instead of
     /// `target`.
     pub follow: Option<String>,
+    /// From the middle of what it follows to the point that it looks at, in metres. Default `[0, 0, 0]`. With `follow`.
+    pub offset: Option<[f32; 3]>,
 }
 
 impl CameraEntry {
@@ -42,17 +44,23 @@ impl CameraEntry {
             let message = format!("{} is not between 5 and 90 degrees", self.field_of_view);
             return Err(Issue::new("field_of_view", message));
         }
-        if let Some(axis) = self.target.iter().flatten().position(|number| !number.is_finite()) {
-            return Err(Issue::new(
-                format!("target[{axis}]"),
-                "must be finite; give three numbers in metres",
-            ));
+        for (key, point) in [("target", self.target), ("offset", self.offset)] {
+            if let Some(axis) = point.iter().flatten().position(|number| !number.is_finite()) {
+                return Err(Issue::new(
+                    format!("{key}[{axis}]"),
+                    "must be finite; give three numbers in metres",
+                ));
+            }
         }
         if let Some(distance) = self.distance.filter(|distance| !(0.05..=10_000.0).contains(distance)) {
             return Err(Issue::new("distance", format!("{distance} is not between 0.05 and 10000 metres")));
         }
         if self.target.is_some() && self.follow.is_some() {
             return Err(Issue::new("follow", "target and follow are both given; remove one"));
+        }
+        if self.offset.is_some() && self.follow.is_none() {
+            let message = "is from what the camera follows; name that by follow, or give target instead";
+            return Err(Issue::new("offset", message));
         }
         Ok(())
     }
@@ -67,6 +75,7 @@ impl Default for CameraEntry {
             target: None,
             distance: None,
             follow: None,
+            offset: None,
         }
     }
 }

@@ -33,6 +33,7 @@ pub fn view(camera: &CameraEntry, recording: &Recording) -> View {
         elevation: camera.elevation,
         field_of_view: camera.field_of_view,
         target,
+        offset: camera.offset.unwrap_or_default(),
         distance: camera.distance,
     }
 }

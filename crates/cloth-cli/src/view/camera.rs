@@ -10,6 +10,9 @@ const REACH: [f32; 2] = [0.02, 40.0];
 /// Part of the picture that stays free on each side when everything is framed.
 const MARGIN: f32 = 0.08;
 
+/// Parts of the distance that no picture shows: sums of many steps differ by as much from what they are to be.
+const ROUNDING: f32 = 1e-5;
+
 /// A perspective camera that never rolls. Angles are in degrees, lengths in metres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Camera {
@@ -52,12 +55,23 @@ impl Camera {
         }
     }
 
-    /// As a scene says it, which frames everything itself where nobody moved the camera. What it follows is given by its name.
-    pub fn entry(&self, follow: Option<String>) -> CameraEntry {
+    /// As a scene says it, which frames everything itself where nobody moved the camera. What it follows is given by its name and where its
+    /// middle is.
+    pub fn entry(&self, follow: Option<(String, Vec3)>) -> CameraEntry {
         let (azimuth, elevation) = (self.azimuth.rem_euclid(360.0), self.elevation.clamp(-10.0, 89.0));
         let target = (!self.is_framed && follow.is_none()).then(|| self.target.to_array());
         let distance = (!self.is_framed || follow.is_some()).then(|| self.distance.clamp(0.05, 10_000.0));
-        CameraEntry { azimuth, elevation, field_of_view: self.field_of_view, target, distance, follow }
+        let offset = follow.as_ref().map(|(_, middle)| self.target - middle);
+        let offset = offset.filter(|offset| offset.length() > ROUNDING * self.distance);
+        CameraEntry {
+            azimuth,
+            elevation,
+            field_of_view: self.field_of_view,
+            target,
+            distance,
+            follow: follow.map(|(name, _)| name),
+            offset: offset.map(|offset| offset.to_array()),
+        }
     }
 
     /// Looks at a point from a distance as a scene gives them; what is not given stays as it is.
@@ -244,7 +258,10 @@ mod tests {
         camera.zoom(2.0);
         let entry = camera.entry(None);
         assert_eq!((entry.target, entry.distance), (Some([0.0; 3]), Some(1.5)));
-        let entry = camera.entry(Some("hero".to_owned()));
+        let entry = camera.entry(Some(("hero".to_owned(), Vec3::ZERO)));
         assert!(entry.check().is_ok() && entry.target.is_none() && entry.distance == Some(1.5), "{entry:?}");
+        assert_eq!(entry.offset, None, "it looks at the middle");
+        let entry = camera.entry(Some(("hero".to_owned(), Vec3::Y)));
+        assert!(entry.check().is_ok() && entry.offset == Some([0.0, -1.0, 0.0]), "{entry:?}");
     }
 }

@@ -187,9 +187,7 @@ impl Show {
 
     /// Moves the camera along with what it follows, and frames everything where that was asked for; `aspect` is that of the whole picture.
     pub fn frame(&mut self, aspect: f32) {
-        let session = &self.sessions[0].0;
-        let middle = |name: String| session.middle_of(&name).map(|middle| (name, middle));
-        let followed = self.follow.clone().and_then(middle);
+        let followed = self.middle_of_followed();
         if std::mem::take(&mut self.frames_all) {
             let points: Vec<_> = self.sessions.iter().flat_map(|(session, _)| session.points()).collect();
             let aspect = aspect / self.sessions.len() as f32;
@@ -198,7 +196,9 @@ impl Show {
         let now = followed.as_ref().map(|(_, middle)| *middle);
         if std::mem::take(&mut self.is_new) {
             let entry = &self.sessions[0].0.file().scene.camera;
-            self.camera.aim(entry.target.map(Vec3::from).or(now), entry.distance);
+            let offset = Vec3::from(entry.offset.unwrap_or_default());
+            let followed = now.map(|now| now + offset);
+            self.camera.aim(entry.target.map(Vec3::from).or(followed), entry.distance);
         } else if let (Some((name, now)), Some((before, then))) = (&followed, &self.followed)
             && name == before
         {
@@ -239,8 +239,16 @@ impl Show {
     /// When it cannot be written down; in words.
     pub fn scene(&mut self, folder: &Path) -> Result<String, String> {
         let mut file = self.session().file().clone();
-        file.scene.camera = self.camera.entry(self.follow.clone());
+        // The camera is where it was in the last picture, and so is what it follows.
+        let seen = self.followed.clone().filter(|(name, _)| Some(name) == self.follow.as_ref());
+        file.scene.camera = self.camera.entry(seen.or_else(|| self.middle_of_followed()));
         file.to_toml(folder).map_err(|issue| issue.message)
+    }
+
+    /// The name of what the camera follows, and where its middle is now.
+    fn middle_of_followed(&self) -> Option<(String, Vec3)> {
+        let name = self.follow.clone()?;
+        self.sessions[0].0.middle_of(&name).map(|middle| (name, middle))
     }
 
     fn ray(&self, point: Vec2, aspect: f32) -> (usize, Ray) {
@@ -275,6 +283,11 @@ mod tests {
              attach = [{{ edge = 'top', edge_depth = 0.9 }}]\n[[collider]]\nname = 'ball'\nsphere = {{ radius = 0.1 }}\n\n\
              motion = {{ interpolation = 'linear', keys = [{{ time = 0, position = [0, 2, 0] }}, {{ time = 9, position = [9, 2, 0] }}] }}\n"
         );
+        show_of(text)
+    }
+
+    /// The first picture of a scene.
+    fn show_of(text: String) -> Show {
         let file = SceneFile::parse(text, "a", "a".into(), PathBuf::new()).unwrap();
         let machine = Rc::new(Machine::default());
         let mut show =
@@ -325,6 +338,35 @@ mod tests {
         assert_eq!(show.camera.target, Vec3::new(1.0, 2.0, 3.0));
         let saved = show.scene(Path::new("")).unwrap();
         assert!(saved.contains("distance = 4.0") && saved.contains("target ="), "{saved}");
+    }
+
+    #[test]
+    fn a_saved_scene_is_seen_from_where_it_was_saved() {
+        let mut show = show("follow = 'ball'\ndistance = 2.5");
+        play(&mut show, 0.2);
+        let seen = |show: &Show| {
+            let (_, middle) = show.middle_of_followed().unwrap();
+            (show.camera.target - middle, show.camera.distance, show.camera.azimuth)
+        };
+        let pan = |show: &mut Show| show.camera.pan(Vec2::new(0.3, -0.1));
+        let frame_all = |show: &mut Show| show.frames_all = true;
+        let follow_sheet = |show: &mut Show| show.follow = Some("sheet".to_owned());
+        let ways: [(&str, fn(&mut Show)); 3] =
+            [("moved", pan), ("everything framed", frame_all), ("another thing followed", follow_sheet)];
+        for (what, change) in ways {
+            change(&mut show);
+            show.frame(1.5);
+            let (offset, distance, azimuth) = seen(&show);
+            assert!(offset.length() > 0.1, "{what}: {offset}");
+            // What moves between the picture and saving does not count.
+            show.steps_once = true;
+            wait(show.advance(0.0, 0.0));
+            let again = show_of(show.scene(Path::new("")).unwrap());
+            let (saved, saved_distance, saved_azimuth) = seen(&again);
+            assert!(saved.abs_diff_eq(offset, 1e-4), "{what}: {saved} and {offset}");
+            assert_eq!((saved_distance, saved_azimuth), (distance, azimuth), "{what}");
+            show.frame(1.5);
+        }
     }
 
     #[test]

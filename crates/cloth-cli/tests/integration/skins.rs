@@ -6,7 +6,7 @@ use cloth::Backend;
 use cloth_cli::drape::mannequin;
 use cloth_cli::mesh_read::GltfFile;
 use cloth_cli::recording::{ClothTrack, Recording, Track};
-use cloth_cli::render::{PictureOptions, Stage, Target, no_overlays};
+use cloth_cli::render::{Picture, PictureOptions, Stage, Target, no_overlays};
 use cloth_cli::scene::SceneFile;
 use cloth_cli::simulation::Simulation;
 
@@ -124,6 +124,12 @@ fn mistakes_are_explained() {
             "remove one",
         ),
         (format!("camera = {{ target = [0, nan, 0] }}\n{SHEET}"), "camera.target[1]", "finite"),
+        (format!("camera = {{ offset = [0, 1, 0] }}\n{SHEET}"), "camera.offset", "name that by follow"),
+        (
+            format!("camera = {{ follow = \"sheet\", offset = [0, 0, inf] }}\n{SHEET}"),
+            "camera.offset[2]",
+            "finite",
+        ),
         (format!("camera = {{ distance = 0 }}\n{SHEET}"), "camera.distance", "0.05"),
     ] {
         let error = build(&scene).err().unwrap_or_else(|| panic!("accepted: {scene}"));
@@ -142,14 +148,21 @@ fn a_camera_that_follows_sees_what_it_follows_where_it_was() {
         recording.push_frame(&[&positions], &[]).unwrap();
     }
     let mut options = PictureOptions { width: 64, height: 64, ..PictureOptions::default() };
-    let mut difference = |target: Target| {
-        options.view.target = target;
+    let mut pictures = |target: Target, offset: [f32; 3]| {
+        (options.view.target, options.view.offset) = (target, offset);
         options.view.distance = Some(4.0);
         let mut stage = Stage::new(&recording, options).unwrap();
-        let [a, b] = [0, 1].map(|frame| stage.draw(frame, &no_overlays(0)));
+        [0, 1].map(|frame| stage.draw(frame, &no_overlays(0)))
+    };
+    let difference = |[a, b]: [&Picture; 2]| {
         let far = |x, y| (0..3).any(|k| a.pixel(x, y)[k].abs_diff(b.pixel(x, y)[k]) > 40);
         (0..64).map(|y| (0..64).filter(|&x| far(x, y)).count()).sum::<usize>()
     };
-    assert!(difference(Target::Cloth(0)) < 20);
-    assert!(difference(Target::Point([0.0, 1.5, 0.0])) > 200, "the sheet is in one picture only");
+    let [first, second] = pictures(Target::Cloth(0), [0.0; 3]);
+    assert!(difference([&first, &second]) < 20);
+    let [beside, later] = pictures(Target::Cloth(0), [0.0, 5.0, 0.0]);
+    assert!(difference([&beside, &later]) < 20);
+    assert!(difference([&first, &beside]) > 200, "the sheet is below the picture");
+    let [first, second] = pictures(Target::Point([0.0, 1.5, 0.0]), [0.0; 3]);
+    assert!(difference([&first, &second]) > 200, "the sheet is in one picture only");
 }

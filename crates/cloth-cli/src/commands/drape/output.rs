@@ -128,7 +128,14 @@ const FRONT: View = seen_from(20.0);
 const BACK: View = seen_from(200.0);
 
 const fn seen_from(azimuth: f32) -> View {
-    View { azimuth, elevation: 8.0, field_of_view: 28.0, target: Target::Everything, distance: None }
+    View {
+        azimuth,
+        elevation: 8.0,
+        field_of_view: 28.0,
+        target: Target::Everything,
+        offset: [0.0; 3],
+        distance: None,
+    }
 }
 
 /// Writes the report.
