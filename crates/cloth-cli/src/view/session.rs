@@ -265,6 +265,9 @@ impl Session {
                     self.messages.note(&format!("{count} particles became infinite and were restored"));
                 }
                 self.stats = stats;
+                if let Some(grab) = &mut self.grab {
+                    grab.look(&self.simulation);
+                }
                 let solver = self.simulation.solver_of(0).filter(|_| self.choice.has_pass_times());
                 self.passes = solver.and_then(|(solver, _)| solver.pass_times().ok().flatten());
                 self.keep();
