@@ -147,7 +147,7 @@ impl Viewer {
             "frame": session.frame(),
             "time": simulation.now(),
             "frameTime": 1e3 / session.file().scene.frame_rate,
-            "past": session.past().frames().unwrap_or([0, 0]),
+            "past": self.show.past_frames().unwrap_or([0, 0]),
             "isPlaying": self.show.player.is_playing,
             "isSettling": self.show.is_settling(),
             "stretch": session.stats.worst_stretch,

@@ -141,7 +141,7 @@ impl App {
         }
     }
 
-    /// Goes to a frame of the past, or to the last one before it that is kept, and pauses.
+    /// Goes to a frame of the past, or to the last one before it that is kept by all sessions, and pauses.
     pub fn travel(&mut self, frame: usize) {
         self.show.travel(frame);
     }

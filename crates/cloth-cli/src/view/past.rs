@@ -54,6 +54,11 @@ impl Past {
         self.moments.get(after.checked_sub(1)?).map(|(moment, _)| moment)
     }
 
+    /// All frames that are kept, in their order.
+    pub fn kept(&self) -> impl Iterator<Item = usize> {
+        self.moments.iter().map(|(moment, _)| moment.frame())
+    }
+
     /// Number of states.
     pub fn len(&self) -> usize {
         self.moments.len()

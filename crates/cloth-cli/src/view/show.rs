@@ -10,6 +10,7 @@ use super::camera::{Camera, Ray};
 use super::chart::{Chart, Sample};
 use super::compare::{Apart, apart};
 use super::machine::Machine;
+use super::past::Past;
 use super::pick::cloth_at;
 use super::player::Player;
 use super::session::Session;
@@ -126,9 +127,30 @@ impl Show {
         }
     }
 
-    /// Goes to a frame of the past, or to the last one before it that is kept, and pauses.
+    /// The frames that every session can return to, in their order: one may keep fewer than the other, for memory, or because its method was
+    /// changed.
+    fn shared_past(&self) -> impl Iterator<Item = usize> {
+        let mut sessions = self.sessions.iter().map(|(session, _)| session.past());
+        let first = sessions.next();
+        let others: Vec<_> = sessions.collect();
+        let is_shared = move |&frame: &usize| {
+            others.iter().all(|past| past.at(frame).is_some_and(|at| at.frame() == frame))
+        };
+        first.into_iter().flat_map(Past::kept).filter(is_shared)
+    }
+
+    /// The first and the last frame that every session can return to; none where there is none.
+    pub fn past_frames(&self) -> Option<[usize; 2]> {
+        let mut frames = self.shared_past();
+        let first = frames.next()?;
+        Some([first, frames.last().unwrap_or(first)])
+    }
+
+    /// Brings every session to a frame of the past that all of them keep, the last one up to this frame or else the first, and pauses.
     pub fn travel(&mut self, frame: usize) {
         self.player.is_playing = false;
+        let before = self.shared_past().take_while(|&kept| kept <= frame).last();
+        let Some(frame) = before.or_else(|| self.shared_past().next()) else { return };
         self.sessions.iter_mut().for_each(|(session, _)| session.travel(frame));
     }
 
@@ -273,7 +295,7 @@ mod tests {
     use cloth::Backend;
 
     use super::*;
-    use crate::scene::SceneFile;
+    use crate::scene::{MethodEntry, SceneFile};
     use crate::view::session::wait;
 
     /// A sheet that lies still, a ball that moves to the right by 1 m/s, and a camera.
@@ -367,6 +389,28 @@ mod tests {
             assert_eq!((saved_distance, saved_azimuth), (distance, azimuth), "{what}");
             show.frame(1.5);
         }
+    }
+
+    #[test]
+    fn both_halves_go_to_a_frame_that_both_keep() {
+        let mut show = show("");
+        show.add_beside().unwrap();
+        play(&mut show, 0.1);
+        let frames = |show: &Show| [0, 1].map(|index: usize| show.sessions[index].0.frame());
+        let [end, _] = frames(&show);
+        assert_eq!(show.past_frames(), Some([0, end]));
+        // Another method keeps nothing of the time before.
+        wait(show.sessions[1].0.set_method(0, MethodEntry::named("xpbd")));
+        assert_eq!(show.past_frames(), Some([end, end]));
+        play(&mut show, 0.1);
+        show.travel(2);
+        assert_eq!((frames(&show), show.player.is_playing), ([end; 2], false));
+        play(&mut show, 0.05);
+        assert!(show.past_frames().is_some_and(|[first, last]| first == end && last == frames(&show)[0]));
+        // One of them is elsewhere, and both come back.
+        show.sessions[0].0.travel(0);
+        show.travel(end + 1);
+        assert_eq!(frames(&show), [end + 1; 2]);
     }
 
     #[test]

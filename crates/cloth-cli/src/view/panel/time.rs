@@ -4,7 +4,9 @@ use eframe::egui::{self, Slider};
 
 use crate::recording::{ClothTrack, ColliderRole, ColliderTrack};
 use crate::view::app::App;
+use crate::view::past::Past;
 use crate::view::player::Player;
+use crate::view::session::Session;
 use crate::view::show::Show;
 use crate::view::tint::Tint;
 
@@ -68,14 +70,15 @@ fn follow(show: &mut Show, ui: &mut egui::Ui) {
 }
 
 pub fn past(app: &mut App, ui: &mut egui::Ui) {
-    let session = app.session();
-    let Some([first, last]) = session.past().frames() else { return };
-    let mut frame = session.frame();
-    let megabytes = session.past().memory_bytes() as f64 / f64::from(1 << 20);
+    let Some([first, last]) = app.show.past_frames() else { return };
+    let pasts = || app.sessions().map(Session::past);
+    let states: usize = pasts().map(Past::len).sum();
+    let megabytes = pasts().map(Past::memory_bytes).sum::<usize>() as f64 / f64::from(1 << 20);
+    let which = if app.sessions().count() > 1 { " that both halves have" } else { "" };
     let help = format!(
-        "Time travel: frames {first} to {last}, {} states, {megabytes:.1} MiB. On GPUs a state is kept every 30 frames.",
-        session.past().len()
+        "Time travel: frames {first} to {last}{which}, {states} states, {megabytes:.1} MiB. On GPUs a state is kept every 30 frames."
     );
+    let mut frame = app.session().frame();
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).max(60.0);
     let shown = first..=last.max(frame).max(first + 1);
     let slider = Slider::new(&mut frame, shown).update_while_editing(false).text("frame");
