@@ -189,11 +189,11 @@ pub struct ViewOptions {
     /// Begin with time standing still.
     #[arg(long)]
     pub paused: bool,
-    /// Write a picture of the window as PNG after some frames instead of opening it; needs a GPU or a driver in software, but no
+    /// Write a picture of the window at a frame as PNG instead of opening it; needs a GPU or a driver in software, but no
     /// display.
     #[arg(long, value_name = "FILE")]
     pub picture: Option<PathBuf>,
-    /// How many frames before the picture.
+    /// The frame of the picture, counted from 0, which is the start.
     #[arg(long, value_name = "N", default_value_t = 60, requires = "picture")]
     pub frames: u32,
 }

@@ -51,13 +51,14 @@ mod with_window {
         let mut offscreen = Offscreen::new(SIZE).map_err(Failure::Work)?;
         app.attach(offscreen.renderer());
         let begin = Instant::now();
-        for _ in 0..frames.max(2) {
-            offscreen.frame(&mut app);
-        }
+        offscreen.play_to(&mut app, frames as usize).map_err(Failure::Work)?;
         let picture = offscreen.picture().map_err(Failure::Work)?;
-        let per_second = f64::from(frames.max(2)) / begin.elapsed().as_secs_f64();
+        let per_second = f64::from(frames + 1) / begin.elapsed().as_secs_f64();
         write_png(&picture, path)?;
-        print::note(&format!("{per_second:.0} pictures of {} x {} per second", SIZE[0], SIZE[1]));
+        print::note(&format!(
+            "{per_second:.0} frames per second, each with a picture of {} x {}",
+            SIZE[0], SIZE[1]
+        ));
         print::line(&format!("wrote {}", path.display()));
         Ok(())
     }

@@ -94,6 +94,20 @@ impl App {
         &mut self.show.player
     }
 
+    /// Lets the cloths come to rest, however long that takes, and makes the first frame.
+    pub fn begin(&mut self) {
+        for (session, _) in &mut self.show.sessions {
+            if session.simulation().frames_made() == 0 {
+                wait(session.step());
+            }
+        }
+    }
+
+    /// Makes one frame with the next picture.
+    pub fn step(&mut self) {
+        self.show.steps_once = true;
+    }
+
     /// What frames cost.
     pub fn chart(&self) -> &Chart {
         &self.show.chart

@@ -76,6 +76,28 @@ impl Offscreen {
         self.paint(output);
     }
 
+    /// Makes the frames of the scene up to this one, counted from 0, whatever a clock says, with a picture of each; time stands still then.
+    ///
+    /// # Errors
+    /// When a frame cannot be made; in words.
+    pub fn play_to(&mut self, app: &mut App, frame: usize) -> Result<(), String> {
+        app.player().is_playing = false;
+        app.begin();
+        for _ in 0..frame {
+            app.step();
+            self.frame(app);
+        }
+        // What is on the panels has its place with the second picture.
+        (0..2).for_each(|_| self.frame(app));
+        let Some(session) = app.sessions().next() else { return Ok(()) };
+        let made = session.simulation().frames_made();
+        if made == frame + 1 {
+            return Ok(());
+        }
+        let reason = session.messages().next_back().unwrap_or("a frame could not be made");
+        Err(format!("{made} frames were made, not {} for frame {frame}: {reason}", frame + 1))
+    }
+
     fn paint(&mut self, output: egui::FullOutput) {
         let RenderState { device, queue, renderer, .. } = &self.renderer;
         let mut renderer = renderer.write();

@@ -1,6 +1,8 @@
 //! The window of `cloth view`, drawn without a display: what is on it, what the mouse does, what is said where something fails.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
+mod written;
+
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -22,7 +24,8 @@ fn main() -> ExitCode {
         the_renderers_device_simulates_without_a_copy,
         a_lost_device_is_gone_on_without,
         two_methods_stand_side_by_side,
-        files_are_dropped_saved_and_refused_in_words,
+        written::files_are_dropped_saved_and_refused_in_words,
+        written::a_picture_is_of_exactly_the_frame_that_was_asked_for,
         backends_that_are_not_there_say_why,
         colours_show_what_they_say,
         what_cannot_be_simulated_is_refused_at_the_start,
@@ -296,34 +299,6 @@ fn two_methods_stand_side_by_side() {
     let (left, right): (Vec<_>, Vec<_>) =
         pixels(&picture, is_cloth).into_iter().partition(|pixel| pixel[0] < half);
     assert!(left.len() > 200 && right.len() > 200, "{} and {} pixels", left.len(), right.len());
-}
-
-fn files_are_dropped_saved_and_refused_in_words() {
-    let folder = std::env::temp_dir().join(format!("cloth-view-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let (mut app, mut offscreen) = sheet(Backend::Auto);
-    play(&mut app, &mut offscreen, 2);
-    offscreen.drop_file(&mut app, &folder.join("nothing.toml"));
-    assert!(said(&app).contains("there is no such file"), "{}", said(&app));
-    let point = folder.join("point.toml");
-    std::fs::write(folder.join("point.obj"), "v 0 0 0\n").unwrap();
-    std::fs::write(&point, "format = 1\n[[cloth]]\nmesh = { file = 'point.obj' }\n").unwrap();
-    offscreen.drop_file(&mut app, &point);
-    assert!(said(&app).contains("point.obj"), "{}", said(&app));
-    assert_eq!(app.sessions().next().unwrap().file().name, "sheet", "what was shown stays");
-    let saved = folder.join("saved.toml");
-    assert!(app.save_scene(&saved).unwrap().starts_with("wrote "));
-    assert!(app.save_scene(&saved).unwrap().starts_with("replaced "));
-    assert!(app.save_picture(&folder.join("picture")).unwrap().ends_with("picture.png"));
-    let refused = app.save_picture(&folder.join("picture.jpg")).unwrap_err();
-    assert!(refused.contains("pictures are PNG") && !folder.join("picture.jpg").exists(), "{refused}");
-    assert!(app.save_scene(Path::new("")).unwrap_err().contains("name a file"));
-    assert!(std::fs::metadata(folder.join("picture.png")).unwrap().len() > 10_000);
-    offscreen.drop_file(&mut app, &saved);
-    assert_eq!(app.sessions().next().unwrap().file().name, "saved");
-    play(&mut app, &mut offscreen, 3);
-    assert!(pixels(&offscreen.picture().unwrap(), is_cloth).len() > 500);
-    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 fn backends_that_are_not_there_say_why() {
