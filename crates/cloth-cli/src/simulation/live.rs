@@ -82,8 +82,12 @@ impl Simulation {
 
     /// Where the local space of a cloth is now.
     pub fn frame_of(&self, cloth: usize) -> Rigid {
-        let places = self.bodies.at(self.now());
-        self.cloths.get(cloth).map_or(Rigid::IDENTITY, |cloth| cloth.frame.at(self.now(), &places))
+        self.frame_at(cloth, self.now())
+    }
+
+    fn frame_at(&self, cloth: usize, time: f64) -> Rigid {
+        let places = self.bodies.at(time);
+        self.cloths.get(cloth).map_or(Rigid::IDENTITY, |cloth| cloth.frame.at(time, &places))
     }
 
     /// Positions of the particles of a cloth in world space (m).
@@ -94,6 +98,28 @@ impl Simulation {
         let frame = self.frame_of(cloth);
         let local = self.local_positions(cloth)?;
         Ok(local.iter().map(|point| frame.apply(point.into()).to_array()).collect())
+    }
+
+    /// Speeds of the particles of a cloth over the last iteration, in world space (m/s); 0 where there was none yet.
+    ///
+    /// # Errors
+    /// When there is no such cloth, or a device was lost.
+    pub fn world_speeds(&self, cloth: usize) -> Result<Vec<f32>, SceneError> {
+        let positions = self.local_positions(cloth)?;
+        let Some((solver, id)) = self.solver_of(cloth) else { return Ok(Vec::new()) };
+        let failed = |error| self.file.error(Issue::new("", error));
+        let seconds = solver.cloth(id).map_err(failed)?.previous_iteration_dt();
+        if seconds <= 0.0 {
+            return Ok(vec![0.0; positions.len()]);
+        }
+        let before = solver.previous_particles(id).map_err(failed)?;
+        // The local space moves, too.
+        let then = (self.now() - f64::from(seconds)).max(0.0);
+        let (frame, frame_before) = (self.frame_of(cloth), self.frame_at(cloth, then));
+        let speed = |(now, before): ([f32; 3], &Particle)| {
+            frame.apply(now.into()).distance(frame_before.apply(before.position.into())) / seconds
+        };
+        Ok(positions.iter().zip(before).map(speed).collect())
     }
 
     /// Which particles of a cloth touch a collider, given where they are in world space (m).
