@@ -19,7 +19,7 @@ mod with_window {
     use std::time::Instant;
 
     use cloth_cli::render::write_png;
-    use cloth_cli::view::{App, Offscreen, run as open_window};
+    use cloth_cli::view::{App, Offscreen, check_png, run as open_window};
 
     use super::{Failure, ViewOptions};
     use crate::commands::arguments::MeshOptions;
@@ -30,6 +30,9 @@ mod with_window {
     const SIZE: [u32; 2] = [1280, 800];
 
     pub fn run(options: &ViewOptions) -> Result<(), Failure> {
+        if let Some(path) = &options.picture {
+            check_png(path).map_err(|message| Failure::Usage(format!("--picture {message}")))?;
+        }
         let file = input::load(&options.input, &options.mesh)?;
         let backend = configuration(&options.backend)?;
         backend

@@ -10,6 +10,7 @@ use eframe::{egui, wgpu};
 
 use super::chart::Chart;
 use super::machine::Machine;
+use super::names::with_ending;
 use super::panel;
 use super::player::Player;
 use super::screen::Screen;
@@ -191,7 +192,7 @@ impl App {
     /// # Errors
     /// When the name is that of another kind of file, the file cannot be written, or the device was lost; in words.
     pub fn save_picture(&mut self, path: &Path) -> Result<String, String> {
-        let path = &png_path(path)?;
+        let path = &with_ending(path, "png", "pictures are PNG files")?;
         let Some(screen) = &mut self.screen else { return Err("nothing is drawn yet".to_owned()) };
         let picture = screen.still(PICTURE, &self.show.camera, &mut self.show.sessions)?;
         save(path, || write_png(&picture, path))
@@ -202,18 +203,6 @@ fn open(machine: &Rc<Machine>, file: SceneFile, choice: Configuration) -> Result
     let place = file.label.clone();
     let opened = at_once(Session::open(machine.clone(), file, choice));
     opened.unwrap_or_else(|error| Err(SceneError { place, message: error.to_string() }))
-}
-
-/// Pictures are PNG: a name without an ending gets that one, another ending would say what is not true.
-fn png_path(path: &Path) -> Result<PathBuf, String> {
-    match path.extension() {
-        None => Ok(path.with_extension("png")),
-        Some(extension) if extension.eq_ignore_ascii_case("png") => Ok(path.to_owned()),
-        Some(_) => {
-            let name = path.with_extension("png");
-            Err(format!("{}: pictures are PNG files; name it {}", path.display(), name.display()))
-        }
-    }
 }
 
 /// Writes a file; returns what was done, in words.

@@ -16,6 +16,8 @@ mod machine;
 mod material;
 mod messages;
 #[cfg(feature = "view")]
+mod names;
+#[cfg(feature = "view")]
 mod offscreen;
 #[cfg(feature = "view")]
 mod panel;
@@ -41,6 +43,8 @@ pub use draw::{COLOR, Stage};
 pub use grab::Grab;
 pub use machine::Machine;
 pub use material::with_value;
+#[cfg(feature = "view")]
+pub use names::check_png;
 #[cfg(feature = "view")]
 pub use offscreen::Offscreen;
 pub use past::Past;

@@ -93,6 +93,11 @@ fn a_window_that_cannot_open_says_why() {
     if cfg!(feature = "view") {
         assert!(said(&["point.obj"]).contains("no faces"));
         assert!(said(&["missing.toml"]).contains("no such file"));
+        for (name, better) in [("x.jpg", "x.png"), ("x", "x.png")] {
+            let refused = said(&["cape", "--picture", name]);
+            let words = format!("--picture {name}: pictures are PNG files; name it {better}");
+            assert!(refused.contains(&words) && !folder.join(name).exists(), "{refused}");
+        }
         assert!(said(&["cape", "--backend", "sind"]).contains("did you mean simd?"));
     } else {
         assert!(said(&["cape"]).contains("cargo install --path crates/cloth-cli --features view"));
