@@ -181,8 +181,9 @@ impl App {
     /// Writes the scene with all that was changed, and the camera, as TOML. Returns what was done, in words.
     ///
     /// # Errors
-    /// When the file cannot be written; in words.
+    /// When the name is that of another kind of file, or the file cannot be written; in words.
     pub fn save_scene(&mut self, path: &Path) -> Result<String, String> {
+        let path = &with_ending(path, "toml", "scenes are TOML files")?;
         let text = self.show.scene(path.parent().unwrap_or(Path::new("")))?;
         save(path, || write_atomically(path, |file| file.write_all(text.as_bytes())))
     }
@@ -209,6 +210,10 @@ fn open(machine: &Rc<Machine>, file: SceneFile, choice: Configuration) -> Result
 fn save<E: ToString>(path: &Path, write: impl FnOnce() -> Result<(), E>) -> Result<String, String> {
     if path.file_name().is_none() {
         return Err("name a file to write".to_owned());
+    }
+    // A mistyped name shall make no folders.
+    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.is_dir()) {
+        return Err(format!("{}: there is no folder {}; make it first", path.display(), folder.display()));
     }
     let done = if path.exists() { "replaced" } else { "wrote" };
     write().map_err(|error| error.to_string())?;

@@ -92,7 +92,7 @@ pub fn show(app: &mut App, ui: &mut egui::Ui, renderer: &RenderState) {
         ui.painter().vline(left(index), rect.y_range(), (1.0, egui::Color32::DARK_GRAY));
     }
     for (index, (session, tints)) in sessions.iter().enumerate() {
-        let title = if sessions.len() > 1 { session.simulation().backend() } else { String::new() };
+        let title = if sessions.len() > 1 { session.title(app.show.cloth) } else { String::new() };
         let (place, font) = (pos2(left(index) + 8.0, rect.top() + 6.0), egui::FontId::proportional(13.0));
         let text = [title, tints.legend.clone()].join("\n");
         ui.painter().text(place, egui::Align2::LEFT_TOP, text.trim(), font, egui::Color32::from_gray(40));

@@ -101,7 +101,9 @@ impl Session {
         match session.simulation.try_frame().await {
             Ok(()) => Ok(session),
             // No line of the scene is wrong by itself.
-            Err(error) => Err(SceneError { place: session.file.label, message: error.message }),
+            Err(error) => {
+                Err(SceneError { place: session.file.label, message: with_cure(error.message, choice) })
+            }
         }
     }
 
@@ -123,6 +125,13 @@ impl Session {
     /// As [`simulation`](Self::simulation), for drawing from the memory of a GPU.
     pub fn simulation_mut(&mut self) -> &mut Simulation {
         &mut self.simulation
+    }
+
+    /// What simulates: the backend and the method of a cloth.
+    pub fn title(&self, cloth: usize) -> String {
+        let entry = self.file.scene.cloth.get(cloth).or(self.file.scene.cloth.first());
+        let method = entry.and_then(|entry| entry.method.as_ref()).map_or("pbd", |method| &method.0.name);
+        format!("{method} on {}", self.simulation.backend())
     }
 
     /// A number that changes with every new simulation.
@@ -362,6 +371,15 @@ impl Session {
             self.say(error.to_string());
         }
     }
+}
+
+/// Why a backend does not simulate a scene, and what to do. What a GPU lacks every CPU has.
+fn with_cure(message: String, choice: Configuration) -> String {
+    // Errors of scenes are words.
+    if choice.backend().is_gpu() && message.contains("does not support") {
+        return format!("{message}; choose a CPU backend (simd, scalar)");
+    }
+    message
 }
 
 /// What a call of a session comes to in a window, whose thread waits for GPUs.

@@ -169,8 +169,8 @@ impl Show {
     pub fn slowness(&mut self) -> Option<String> {
         let rate = self.session().file().scene.frame_rate as f32;
         let reached = self.player.reached(rate).filter(|_| self.player.is_playing)? * 100.0;
-        let than = if self.player.speed == 1.0 { "real time" } else { "chosen" };
-        Some(format!("slower than {than}: {reached:.0} %"))
+        let than = if self.player.speed == 1.0 { "real time" } else { "the chosen speed" };
+        Some(format!("runs at {reached:.0} % of {than}"))
     }
 
     /// Makes the frames that are due after so many seconds, and returns how many; `drawing` is what the last picture took (s).
@@ -411,6 +411,16 @@ mod tests {
         show.sessions[0].0.travel(0);
         show.travel(end + 1);
         assert_eq!(frames(&show), [end + 1; 2]);
+    }
+
+    #[test]
+    fn slowness_is_a_part_of_real_time() {
+        let mut show = show("");
+        assert_eq!(show.slowness(), None);
+        (0..200).for_each(|_| show.player.took(0.125));
+        assert_eq!(show.slowness().as_deref(), Some("runs at 13 % of real time"));
+        show.player.speed = 0.5;
+        assert_eq!(show.slowness().as_deref(), Some("runs at 27 % of the chosen speed"));
     }
 
     #[test]

@@ -23,6 +23,17 @@ pub fn files_are_dropped_saved_and_refused_in_words() {
     assert!(app.save_scene(&saved).unwrap().starts_with("wrote "));
     assert!(app.save_scene(&saved).unwrap().starts_with("replaced "));
     assert!(app.save_picture(&folder.join("picture")).unwrap().ends_with("picture.png"));
+    // A scene without an ending gets its own, too, and a mistyped folder is not made.
+    assert!(app.save_scene(&folder.join("plain")).unwrap().ends_with("plain.toml"));
+    let refused = app.save_scene(&folder.join("scene.json")).unwrap_err();
+    assert!(
+        refused.contains("scenes are TOML files; name it") && refused.ends_with("scene.toml"),
+        "{refused}"
+    );
+    let elsewhere = folder.join("mistyped");
+    for refused in [app.save_scene(&elsewhere.join("a.toml")), app.save_picture(&elsewhere.join("a.png"))] {
+        assert!(refused.unwrap_err().contains("make it first") && !elsewhere.exists());
+    }
     let refused = app.save_picture(&folder.join("picture.jpg")).unwrap_err();
     assert!(refused.contains("pictures are PNG") && !folder.join("picture.jpg").exists(), "{refused}");
     assert!(app.save_scene(Path::new("")).unwrap_err().contains("name a file"));
@@ -38,7 +49,7 @@ pub fn a_picture_is_of_exactly_the_frame_that_was_asked_for() {
     // The cape comes to rest before its first frame, for longer than a picture takes.
     for scene in ["simple", "cape"] {
         let mut places = Vec::new();
-        for wanted in [0, 1, 14, 14] {
+        for wanted in [0, 1, 5, 5] {
             let (mut app, mut offscreen) = window(scene, Backend::Auto);
             offscreen.play_to(&mut app, wanted).unwrap();
             assert_eq!(frame(&app), wanted, "{scene}");

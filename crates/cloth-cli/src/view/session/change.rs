@@ -5,7 +5,7 @@ use std::path::Path;
 use cloth::backend::Configuration;
 use cloth::{Parameters, Value};
 
-use super::{Session, build};
+use super::{Session, build, with_cure};
 use crate::scene::{MaterialEntry, MethodEntry, PbdPreset, SceneFile};
 use crate::simulation::{Simulation, leave_out_pbd};
 
@@ -38,7 +38,7 @@ impl Session {
         let is_possible = match tried {
             Ok(is_possible) => is_possible,
             Err(error) => {
-                self.say(error.message);
+                self.say(with_cure(error.message, choice));
                 return false;
             }
         };
