@@ -3,6 +3,7 @@
 
 #[path = "../common/mod.rs"]
 mod common;
+mod descent;
 mod facade;
 mod material;
 mod replay;

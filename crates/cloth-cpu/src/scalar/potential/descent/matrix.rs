@@ -20,8 +20,8 @@ impl Minimisation {
         self.is_leveled = false;
         let first = self.descent.state.count == 0;
         let is_due = match scheme.matrix {
-            // Contacts come and go.
-            Matrix::Constant => first || !self.points.is_empty(),
+            // Contacts come and go, and so does what is steeper than the matrix says.
+            Matrix::Constant => first || !self.points.is_empty() || self.descent.state.is_steep,
             _ => self.descent.state.count.is_multiple_of(scheme.refresh),
         };
         if is_due {
@@ -43,7 +43,10 @@ impl Minimisation {
             return self.set(Flag::Solved, true);
         }
         #[cfg(feature = "direct")]
-        if scheme.linear_solver == LinearSolver::Direct && self.solve_by_factor::<D>(vertices, first) {
+        if scheme.linear_solver == LinearSolver::Direct
+            && !self.descent.state.is_steep
+            && self.solve_by_factor::<D>(vertices, first)
+        {
             return self.set(Flag::Solved, true);
         }
         #[cfg(not(feature = "direct"))]
@@ -73,7 +76,7 @@ impl Minimisation {
     #[inline(always)]
     fn find_matrix<D: Doubles>(&mut self, scheme: &Scheme) {
         match scheme.matrix {
-            Matrix::Constant => self.find_constant::<D>(),
+            Matrix::Constant if !self.descent.state.is_steep => self.find_constant::<D>(),
             Matrix::Diagonal => {
                 self.find_blocks::<D>();
                 self.find_inverses::<D, true>();

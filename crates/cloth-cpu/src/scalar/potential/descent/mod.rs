@@ -49,6 +49,8 @@ struct State {
     /// Length of the last plain step, and how many were found at once.
     alpha: f64,
     found_at_once: u32,
+    /// Whether F was far steeper than the constant matrix says: the Hessian takes its place until the substep ends.
+    is_steep: bool,
     /// Whether the step under trial is the accelerator's.
     is_accelerated: bool,
     /// Chebyshev's ρ, 0 while it is not known, and ω, 0 where a plain step is next.

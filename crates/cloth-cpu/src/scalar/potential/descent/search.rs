@@ -2,13 +2,16 @@
 
 use super::super::{Minimisation, dot};
 use crate::doubles::{Doubles, Vectors};
-use cloth_core::method::descent::{Accelerator, LineSearch, Scheme};
+use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 use cloth_core::program::Flag;
 use cloth_kernels::solve::descent::secant;
 use cloth_kernels::solve::line_search::{bound, longer, strict_bound};
 
 /// Steps that are found at once after which a longer one is tried.
 const FOUND_AT_ONCE: u32 = 8;
+
+/// A step with the constant matrix that is found at this part of its length, or less, says that F is far steeper somewhere than the matrix.
+const STEEP: f64 = 0.25;
 
 impl Minimisation {
     /// Takes the solution of the system for the plain direction, and the step of the accelerator before it.
@@ -117,7 +120,7 @@ impl Minimisation {
         self.set(Flag::Found, true);
         let is_plain = !self.descent.state.is_accelerated;
         if is_plain && scheme.line_search == LineSearch::Armijo {
-            self.remember_length(scheme.accelerator);
+            self.remember_length(scheme);
         }
         if scheme.accelerator == Accelerator::Nesterov {
             let is_last = self.descent.state.count + 1 >= scheme.iterations;
@@ -135,8 +138,19 @@ impl Minimisation {
     }
 
     /// The next plain step begins with the length of this one, or longer where several were found at once and none is tied to the others.
-    fn remember_length(&mut self, accelerator: Accelerator) {
+    fn remember_length(&mut self, scheme: &Scheme) {
+        let accelerator = scheme.accelerator;
         let (alpha, state) = (self.numbers.alpha, &mut self.descent.state);
+        if scheme.matrix == Matrix::Constant && accelerator == Accelerator::None {
+            // A triangle that has collapsed bends with a curvature that no constant bounds. All others would go as short a way as it does, and
+            // the cloth would fly on as if it were not elastic.
+            state.is_steep |= alpha <= STEEP;
+            if state.is_steep {
+                // Steps of Newton's method begin with the whole one.
+                state.alpha = 1.0;
+                return;
+            }
+        }
         if alpha < state.alpha {
             // A step of another length belongs to another iteration.
             (state.rho, state.omega, state.plain_steps) = (0.0, 0.0, 0);
