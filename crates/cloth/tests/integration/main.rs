@@ -7,6 +7,7 @@ mod descent;
 mod facade;
 mod material;
 mod replay;
+mod rest;
 mod self_collision;
 mod snapshots;
 mod textile;

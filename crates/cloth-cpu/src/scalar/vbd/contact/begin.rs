@@ -92,7 +92,7 @@ impl Contacts {
             aside: 0.0,
             ball: 0.0,
             freedom: 0.0,
-            wanted: zero,
+            wanted: 0.0,
             weight: 0.0,
             skin,
         }

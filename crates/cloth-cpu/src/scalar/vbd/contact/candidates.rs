@@ -111,6 +111,11 @@ impl Candidates {
         self.is_fitted = false;
     }
 
+    /// Trees have other boxes now; lists hold on.
+    pub fn refits(&mut self) {
+        self.is_fitted = false;
+    }
+
     /// Finds the pairs whose boxes overlap and of which a vertex may move.
     pub fn find(&mut self, mut task: Task<'_>, sweep: &mut impl SweepVertices, pairs: &mut Vec<Near>) {
         self.fit(&task);
@@ -372,7 +377,7 @@ mod tests {
                 aside: 0.0,
                 ball,
                 freedom,
-                wanted: zero,
+                wanted: 0.0,
                 weight,
                 skin,
             }

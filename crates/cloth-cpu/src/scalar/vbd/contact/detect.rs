@@ -195,6 +195,9 @@ impl Contacts {
             if round == ROUNDS {
                 break;
             }
+            if round == 0 && self.stand_together(most, count) {
+                continue;
+            }
             match self.turn(count) {
                 Turn::Nothing => break,
                 Turn::Within => {
@@ -207,6 +210,7 @@ impl Contacts {
                 self.stand(most, count);
             }
         }
+        self.begins_again = false;
         let mut part = most * room;
         if legs == 1 && !arrives(part, left) {
             // Farther than that many legs go.

@@ -6,9 +6,7 @@ use crate::scalar::motion::sphere_at;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::Particle;
-use cloth_kernels::contact::bounds::{
-    length, on_side, part_in_ball, part_of, part_on_side, part_within, since,
-};
+use cloth_kernels::contact::bounds::{length, on_side, part_in_ball, part_of, part_on_side, since};
 use cloth_kernels::contact::point::relative;
 use cloth_kernels::pbd::motion::constrain;
 
@@ -33,14 +31,13 @@ impl Contacts {
             }
             let wanted = since(since(u, at), reference);
             self.moved[i] = farther(wanted, aside);
-            self.vertices[i].wanted = V::zero();
+            self.vertices[i].wanted = 0.0;
             let Some(e) = self.bounded(i, wanted) else { continue };
             held += 1;
             self.moved[i] = farther(e, aside);
             state.u[i] = row(narrow(relative(relative(at, reference), e)), 0.0);
             self.vertices[i].u = wide(state.u[i]);
-            let more = since(wanted, e);
-            self.vertices[i].wanted = part_of(more, part_within(length(more), self.longest));
+            self.vertices[i].wanted = length(since(wanted, e));
         }
         self.report.held = held;
         held

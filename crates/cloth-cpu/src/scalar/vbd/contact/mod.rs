@@ -10,6 +10,7 @@
 //! push       forces of pairs on vertices, found before each sweep (push.rs)
 //! hold       displacements stay behind planes and in balls (hold.rs)
 //! lead       where vertices are led, from which bounds count (lead.rs)
+//! chord      the straight way of a substep of several legs (chord.rs)
 //! untangle   what has gone through each other, and its way back (untangle.rs)
 //! ```
 //!
@@ -19,6 +20,7 @@
 
 mod begin;
 mod candidates;
+mod chord;
 mod detect;
 mod hold;
 mod lead;
@@ -31,12 +33,12 @@ use super::points::VertexPoints;
 use super::pushes::Pushes;
 use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::doubles::Doubles;
-use crate::scalar::contact::Body;
+use crate::scalar::contact::{Body, Near};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::Coarse;
 use candidates::Candidates;
-use cloth_core::contact::{ContactMesh, Moving, NearPair, bounds_around};
+use cloth_core::contact::{ContactMesh, Moving, bounds_around};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
 use cloth_core::outcome::ContactReport;
@@ -88,8 +90,8 @@ struct Vertex {
     /// R (m), and what it is at least in the substep.
     ball: f64,
     freedom: f64,
-    /// How much farther it would have gone without bounds, at most as far as a leg goes (m).
-    wanted: V,
+    /// How much farther it would have gone without bounds (m).
+    wanted: f64,
     /// m/h² (kg/s²); 0 where it moves by itself.
     weight: f64,
     skin: Skin,
@@ -134,8 +136,10 @@ pub(super) struct Contacts {
     /// Largest way of what moves by itself (m), and the part of it that is done.
     largest_way: f64,
     done: f64,
-    /// Whether the leg begins where the substep does, once more.
+    /// Whether the leg begins where the substep does, once more, and is led to where its legs came to.
     begins_again: bool,
+    /// Where that is, as displacements (m).
+    ahead: Vec<V>,
     /// Largest coordinate (m).
     size: f64,
     candidates: Candidates,
@@ -157,23 +161,6 @@ pub(super) struct Contacts {
     /// Ends of the legs of a frame, where settings ask for them.
     pub legs: Vec<Particle>,
     report: Report,
-}
-
-/// A pair that is near.
-#[derive(Debug, Clone, Copy)]
-struct Near {
-    pair: NearPair,
-    /// Whether these are two edges; otherwise a vertex and a triangle.
-    is_edges: bool,
-    /// Whether the first and the second element are of a body.
-    of_body: [bool; 2],
-}
-
-impl Near {
-    /// How many of the vertices are of the first side: an edge's or one.
-    fn first_side(&self) -> usize {
-        if self.is_edges { 2 } else { 1 }
-    }
 }
 
 /// What a substep came to.
@@ -217,6 +204,7 @@ impl Contacts {
             largest_way: 0.0,
             done: 0.0,
             begins_again: false,
+            ahead: Vec::new(),
             size: 0.0,
             candidates: Candidates::default(),
             pairs: Vec::new(),
@@ -250,17 +238,18 @@ impl Contacts {
         sweep: &mut impl SweepVertices,
     ) {
         self.begin(it, state);
-        let (mut left, mut again, mut is_one) = (it.pass.argument, 0, true);
+        let legs_before = self.legs.len();
+        let (mut left, mut again, mut goes_at_once) = (it.pass.argument, 0, true);
         for leg in 0.. {
             let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
-            is_one &= is_last;
+            goes_at_once &= is_last;
             self.hold(it, state);
             if is_last && let Some(level) = coarse.as_deref_mut() {
                 self.push(it, points, state, sweep);
                 move_coarse(level, it, settings, state, sweep);
                 let held = self.hold(it, state);
                 if self.detects_again(held, &mut again, it.current.len()) {
-                    self.go_on(is_one, settings, state);
+                    self.end_leg(settings, state);
                     continue;
                 }
                 coarse = None;
@@ -290,24 +279,24 @@ impl Contacts {
                     break;
                 }
             }
+            if is_over
+                && leg > 0
+                && goes_at_once
+                && self.largest_way > 0.0
+                && !self.report.pinched
+                && !self.is_clear()
+            {
+                self.begin_again(state.u.len());
+                self.legs.truncate(legs_before);
+                (left, again, goes_at_once) = (1, MOST_AGAIN, false);
+                continue;
+            }
+            self.end_leg(settings, state);
             if is_over {
-                self.end_leg(settings, state);
                 break;
             }
-            self.go_on(is_one, settings, state);
         }
         self.measure(it, state, sweep);
-    }
-
-    /// Goes on after a leg: behind it or, where it is all of the substep so far, instead of it.
-    fn go_on(&mut self, is_one: bool, settings: &Settings, state: &State) {
-        match is_one {
-            true => self.begin_again(state.u.len()),
-            false => {
-                self.begins_again = false;
-                self.end_leg(settings, state);
-            }
-        }
     }
 
     /// Whether bounds hold back so many vertices, of `count`, that detection is worth it again.
@@ -320,8 +309,7 @@ impl Contacts {
 
     /// Whether bounds keep a vertex of the cloth, which has `count`, from going far.
     fn holds_far(&self, count: usize) -> bool {
-        let is_kept = |vertex: &Vertex| is_far_for(length(vertex.wanted), self.longest);
-        self.vertices[..count].iter().any(is_kept)
+        self.vertices[..count].iter().any(|vertex| is_far_for(vertex.wanted, self.longest))
     }
 
     /// Keeps where a leg ends, where settings ask for it.
@@ -410,6 +398,7 @@ impl Contacts {
             + self.pairs.capacity() * size_of::<Near>()
             + self.parts.memory_bytes()
             + self.moved.capacity() * 4
+            + self.ahead.capacity() * size_of::<V>()
             + self.places.memory_bytes()
             + self.planes.capacity() * size_of::<Plane>()
             + self.offsets.capacity() * 4
