@@ -373,7 +373,8 @@ mod tests {
         let pan = |show: &mut Show| show.camera.pan(Vec2::new(0.3, -0.1));
         let frame_all = |show: &mut Show| show.frames_all = true;
         let follow_sheet = |show: &mut Show| show.follow = Some("sheet".to_owned());
-        let ways: [(&str, fn(&mut Show)); 3] =
+        type Change = fn(&mut Show);
+        let ways: [(&str, Change); 3] =
             [("moved", pan), ("everything framed", frame_all), ("another thing followed", follow_sheet)];
         for (what, change) in ways {
             change(&mut show);

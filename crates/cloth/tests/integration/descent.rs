@@ -40,7 +40,7 @@ fn collapsed() -> ClothBuilder {
 #[test]
 fn a_collapsed_triangle_does_not_hold_up_a_sheet_in_projective_dynamics() {
     let mut solver = Solver::new(Backend::Scalar).unwrap();
-    let id = solver.add(collapsed()).unwrap();
+    solver.add(collapsed()).unwrap();
     let report = solver.step(1.0 / 60.0).unwrap();
     let minimum = report.cloths[0].minimum.unwrap();
     // 0.15 N; with the constant matrix alone 25 N are left, and 1.1 J more.
