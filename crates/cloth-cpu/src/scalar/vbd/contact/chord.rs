@@ -1,8 +1,9 @@
 //! The straight way of a substep of several legs.
 //!
 //! Legs are straight ways that nothing meets on, but whoever sees only where substeps end joins those by straight lines, and a leg may have
-//! gone around a corner. So that way is looked at, by times of impact; where something meets on it, the substep begins again and is led to
-//! where its legs came to, in one leg.
+//! gone around a corner. So that way is looked at, by times of impact, where something moves by itself and gets there in the first leg; where
+//! something meets on it, the substep begins again and is led to where its legs came to, in one leg if there is room for it. Cloth on what
+//! rests is left alone: what is turned aside on its straight way takes that for speed, and did not come to rest.
 
 use super::{Contacts, V};
 use crate::scalar::contact::{around_way, closest, find};

@@ -57,7 +57,7 @@ type V = Vec3<f64>;
 const MOST_LEGS: u32 = 256;
 /// The last of them, in which what moves by itself is pinched where it does not get on.
 const LAST_LEGS: u32 = 64;
-/// How often a substep detects again because bounds hold vertices back.
+/// How many legs more a substep has because bounds hold vertices back.
 const MOST_AGAIN: u32 = 4;
 /// Sweeps of a leg that is not the last one: each opens a gap by half at most, and what moves by itself has taken nearly half.
 const LEG_SWEEPS: u32 = 3;
@@ -138,7 +138,7 @@ pub(super) struct Contacts {
     done: f64,
     /// Whether the leg begins where the substep does, once more, and is led to where its legs came to.
     begins_again: bool,
-    /// Where that is, as displacements (m).
+    /// Where its legs came to (m).
     ahead: Vec<V>,
     /// Largest coordinate (m).
     size: f64,
