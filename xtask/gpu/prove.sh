@@ -37,8 +37,9 @@ Steps:
   machine          GPU, driver, processor, system               machine.txt
   cuda             conformance of every path of CUDA            cuda.txt cuda.json, and trace-CASE.txt for other bits
   wgpu             conformance of wgpu                          wgpu.txt wgpu.json
-  sanitizer        compute-sanitizer on small cases             sanitizer-TOOL.txt
-  checks           lost devices, time to a renderer, copies     checks.txt checks.json
+  sanitizer        compute-sanitizer on small cases and methods sanitizer-TOOL.txt
+  checks           bits of physical methods, lost devices,      checks.txt checks.json
+                   time to a renderer, copies
   bench            times of CUDA, wgpu and SIMD                 bench.txt bench.json
 
 Exit codes: 0 where no step failed, 1 where one did, 2 where the command line is wrong or a program is missing.
@@ -125,6 +126,7 @@ if [ -z "$is_rehearsal" ]; then
     needed cuda xtask-trace
     needed wgpu xtask-conformance
     needed sanitizer xtask-conformance
+    needed sanitizer xtask-gpu-checks
     needed checks xtask-gpu-checks
     needed bench xtask-bench
 fi
@@ -352,12 +354,11 @@ step_sanitizer() {
     # All at the same time, as each waits most of the time; nothing else runs meanwhile.
     runs=
     for tool in $TOOLS; do
-        for name in $SMALL; do
-            for path in $PATHS; do
-                launch 60 "$(part "$tool" "$name" "$path")" "$sanitizer" --tool "$tool" --error-exitcode 1 \
-                    "$programs/xtask-conformance" --backend "$path" --filter "$name"
-                runs="$runs $child=$tool=$name=$path"
+        for path in $PATHS; do
+            for name in $SMALL; do
+                sanitize "$tool" "$name" "$path" "$programs/xtask-conformance" --backend "$path" --filter "$name"
             done
+            sanitize "$tool" methods "$path" "$programs/xtask-gpu-checks" methods --backend "$path" --side 12
         done
     done
     count=0
@@ -386,6 +387,13 @@ step_sanitizer() {
         fi
     done
     [ "$failed" -eq 0 ] || fail "$failed of $count runs, the first: $first"
+}
+
+sanitize() { # TOOL NAME PATH PROGRAM...: begins one run
+    tool=$1 name=$2 path=$3
+    shift 3
+    launch 120 "$(part "$tool" "$name" "$path")" "$sanitizer" --tool "$tool" --error-exitcode 1 "$@"
+    runs="$runs $child=$tool=$name=$path"
 }
 
 find_sanitizer() { # where it is; the toolkit does not put itself on the path

@@ -3,6 +3,7 @@
 mod copy;
 mod gpu;
 mod loss;
+mod methods;
 mod quartiles;
 mod renderer;
 mod report;
@@ -15,14 +16,20 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use xtask_shared::{Result, exit, print_line};
 
-/// Check on a GPU of NVIDIA's what happens when the device is lost, and time the way from a step to a renderer and copies
-/// in the GPU's memory.
+/// Check on a GPU of NVIDIA's that physical methods have the bits of the scalar backend and what happens when the device is lost, and
+/// time the way from a step to a renderer and copies in the GPU's memory.
 #[derive(Debug, Parser)]
 #[command(name = "xtask-gpu-checks")]
 struct Options {
     /// What to do. Default: everything.
     #[arg(value_enum)]
     checks: Vec<Check>,
+    /// Of the methods only these: `cuda/block`, `wgpu`. Default: every path of CUDA and wgpu.
+    #[arg(long = "backend", value_name = "NAME")]
+    backends: Vec<String>,
+    /// Of the methods only sheets of so many particles along each side, 2 or more. Default: 24 and 97.
+    #[arg(long = "side", value_name = "N", value_parser = clap::value_parser!(u16).range(2..=512))]
+    sides: Vec<u16>,
     /// Write the results as JSON.
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
@@ -33,12 +40,30 @@ struct Options {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Check {
+    /// XPBD and vertex block descent have the bits of the scalar backend on every path of CUDA and wgpu.
+    Methods,
     /// Every way of losing a device is told, and snapshots and `continue_on_cpu` go on with the same bits.
     DeviceLoss,
     /// Time from the beginning of a step until another stream, and the host, have the particles.
     Renderer,
     /// Bandwidth of a copy inside of the GPU's memory.
     Copy,
+}
+
+impl Options {
+    fn backends(&self) -> Vec<&str> {
+        if self.backends.is_empty() {
+            return methods::BACKENDS.to_vec();
+        }
+        self.backends.iter().map(String::as_str).collect()
+    }
+
+    fn sides(&self) -> Vec<usize> {
+        if self.sides.is_empty() {
+            return methods::SIDES.to_vec();
+        }
+        self.sides.iter().copied().map(usize::from).collect()
+    }
 }
 
 fn main() -> ExitCode {
@@ -56,6 +81,13 @@ fn run(options: &Options) -> Result {
     let does = |check| options.checks.is_empty() || options.checks.contains(&check);
     let mut report = Report::new(device);
     let mut failures = Vec::new();
+    if does(Check::Methods) {
+        report.methods = methods::check(&options.backends(), &options.sides())?;
+        let failed = report.methods.iter().filter(|row| !row.passed);
+        failures.extend(
+            failed.map(|row| format!("{}, {} x {}: {}", row.backend, row.side, row.side, row.detail)),
+        );
+    }
     if does(Check::DeviceLoss) {
         print_line!("\nlost devices, each in a process of its own");
         report.device_loss = loss::check_all()?;

@@ -2,6 +2,7 @@
 
 use crate::copy::Copy;
 use crate::loss::Outcome;
+use crate::methods::Row as Compared;
 use crate::renderer::Row;
 use serde::Serialize;
 use std::path::Path;
@@ -13,6 +14,7 @@ pub struct Report {
     format: &'static str,
     /// The GPU.
     pub device: String,
+    pub methods: Vec<Compared>,
     pub device_loss: Vec<Outcome>,
     pub renderer: Vec<Row>,
     pub copy: Option<Copy>,
@@ -26,6 +28,7 @@ impl Report {
         Self {
             format,
             device,
+            methods: Vec::new(),
             device_loss: Vec::new(),
             renderer: Vec::new(),
             copy: None,
