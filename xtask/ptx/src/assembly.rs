@@ -21,8 +21,17 @@ pub fn for_old_drivers(ptx: &str) -> Result<String> {
     Ok(lines.split_inclusive('\n').filter(|line| !line.trim_start().starts_with(HINT)).collect())
 }
 
-/// Fails where the assembler of CUDA 12.0 refuses the text.
+/// Where a kernel begins; what all of them need is before the first one. The library hands each to the driver by itself.
+const ENTRY: &str = "\n.visible .entry ";
+
+/// Fails where the assembler of CUDA 12.0 refuses a kernel by itself.
 pub fn is_taken_by_old_drivers(ptx: &str, architecture: &str) -> Result {
+    let mut pieces = ptx.split(ENTRY);
+    let declarations = pieces.next().unwrap_or_default();
+    pieces.try_for_each(|kernel| is_taken(&format!("{declarations}{ENTRY}{kernel}"), architecture))
+}
+
+fn is_taken(ptx: &str, architecture: &str) -> Result {
     let assembler = wheel::old_assembler()?;
     let text = command::tools_folder()?.join(format!("{architecture}.ptx"));
     let failed = |error: std::io::Error| format!("{}: {error}", text.display());

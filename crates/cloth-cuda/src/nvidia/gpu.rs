@@ -1,9 +1,9 @@
-//! A GPU with its kernels loaded, shared by all solvers of a process.
+//! A GPU with its kernels, shared by all solvers of a process.
 
 use super::context::Context;
 use super::fault::unavailable;
 use super::image;
-use super::module::Module;
+use super::kernels::Kernels;
 use crate::driver::Properties;
 use crate::kernel::Kernel;
 use cloth_core::Result;
@@ -20,8 +20,8 @@ const CLUSTERS: [u32; 4] = [16, 8, 4, 2];
 #[derive(Debug)]
 pub(super) struct Gpu {
     pub properties: Properties,
-    // The module has to go before the context.
-    pub module: Module,
+    // They have to go before the context.
+    pub kernels: Kernels,
     pub context: Arc<Context>,
 }
 
@@ -65,18 +65,20 @@ impl Gpu {
             )));
         }
         let context = Arc::new(context);
-        let module = Module::load(&context, &properties)
+        let kernels = Kernels::new(&context, &properties);
+        // A driver that cannot translate says so now, with the kernel that takes least.
+        kernels
+            .function(Kernel::BlockSolve)
             .map_err(|error| unavailable(format!("{}: {error}", properties.name)))?;
-        properties.block_shared_bytes = module.dynamic_shared_bytes;
         if context.attribute(Attribute::CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH) != 0 {
             for blocks in CLUSTERS {
-                if module.holds_cluster(Kernel::Cluster, blocks, properties.block_shared_bytes)? {
+                if kernels.holds_cluster(Kernel::ClusterSolve, blocks, properties.block_shared_bytes)? {
                     properties.cluster_blocks = blocks;
                     break;
                 }
             }
         }
-        Ok(Self { properties, module, context })
+        Ok(Self { properties, kernels, context })
     }
 }
 

@@ -1,6 +1,7 @@
 //! The kernels as a driver takes them, written by `cargo xtask ptx`: PTX, which it translates for its GPU when it loads them,
 //! and keeps in its cache.
 
+use crate::kernel::Kernel;
 use cloth_core::{Error, Result};
 use std::ffi::CString;
 
@@ -9,6 +10,9 @@ const COMPUTE_75: &str = include_str!("../../generated/cloth.compute_75.ptx");
 
 /// For compute capability 9.0 and higher, with clusters.
 const COMPUTE_90: &str = include_str!("../../generated/cloth.compute_90.ptx");
+
+/// Where a kernel begins; what all of them need is before the first one.
+const ENTRY: &str = ".visible .entry ";
 
 /// Returns the kernels for a GPU of this compute capability; none where it is too old.
 pub(super) fn for_capability(capability: (u32, u32)) -> Option<&'static str> {
@@ -19,22 +23,45 @@ pub(super) fn for_capability(capability: (u32, u32)) -> Option<&'static str> {
     }
 }
 
+/// Returns one kernel for a GPU of this compute capability, with what the text declares for all of them; none where there is no such
+/// kernel.
+pub(super) fn of_kernel(capability: (u32, u32), kernel: Kernel) -> Option<String> {
+    let text = for_capability(capability)?;
+    let declarations = &text[..text.find(ENTRY)?];
+    let start = text.find(&format!("{ENTRY}{}(", kernel.name()))?;
+    let kernel = &text[start..];
+    let end = kernel[ENTRY.len()..].find(ENTRY).map_or(kernel.len(), |next| ENTRY.len() + next);
+    Some(format!("{declarations}{}", &kernel[..end]))
+}
+
 /// Returns a text as the driver reads it, with a zero at its end.
-pub(super) fn terminated(text: &str) -> Result<CString> {
+pub(super) fn terminated(text: String) -> Result<CString> {
     CString::new(text).map_err(|error| Error::invalid("PTX", error.nul_position(), "must hold no zero"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::kernel::Kernel;
 
     #[test]
-    fn every_kernel_is_there() {
-        for kernel in Kernel::ALL {
-            let entry = format!(".entry {}(", kernel.name());
-            assert!(COMPUTE_90.contains(&entry), "{entry}");
-            assert_eq!(COMPUTE_75.contains(&entry), !kernel.needs_clusters(), "{entry}");
+    fn every_kernel_is_there_by_itself() {
+        for (text, capability) in [(COMPUTE_75, (7, 5)), (COMPUTE_90, (9, 0))] {
+            let mut rest = text.to_owned();
+            for kernel in Kernel::ALL {
+                let one = of_kernel(capability, kernel);
+                assert_eq!(one.is_none(), kernel.needs_clusters() && capability < (9, 0), "{kernel:?}");
+                let Some(one) = one else { continue };
+                let declarations = &text[..text.find(ENTRY).unwrap()];
+                let alone = one.strip_prefix(declarations).unwrap();
+                assert!(alone.starts_with(&format!("{ENTRY}{}(", kernel.name())));
+                assert_eq!(alone.matches(".entry").count(), 1);
+                rest = rest.replacen(alone, "", 1);
+            }
+            assert!(!rest.contains(".entry"), "a kernel is left");
+            assert!(
+                !text.lines().any(|line| line.contains(".shared .") && !line.contains(".extern")),
+                "shared memory is declared"
+            );
         }
     }
 

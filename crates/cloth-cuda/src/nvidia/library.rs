@@ -30,7 +30,6 @@ const FUNCTIONS: &[&str] = &[
     "cuEventQuery",
     "cuEventRecord",
     "cuEventSynchronize",
-    "cuFuncGetAttribute",
     "cuFuncSetAttribute",
     "cuGetErrorName",
     "cuGetErrorString",

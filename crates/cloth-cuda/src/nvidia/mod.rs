@@ -5,9 +5,9 @@ mod fault;
 mod gpu;
 mod image;
 mod interop;
+mod kernels;
 mod library;
 mod memory;
-mod module;
 mod staging;
 mod stream;
 
@@ -138,13 +138,13 @@ impl Driver for CudaDriver {
     }
 
     fn resident_blocks(&self, kernel: Kernel, threads: u32, shared_bytes: u32) -> Result<u32> {
-        self.gpu.module.resident_blocks(kernel, threads, shared_bytes)
+        self.gpu.kernels.resident_blocks(kernel, threads, shared_bytes)
     }
 
     /// # Safety
     /// As the trait says.
     unsafe fn launch(&self, launch: &Launch<'_>) -> Result<()> {
         // SAFETY: the caller's promise.
-        unsafe { self.gpu.module.launch(&self.stream, launch) }
+        unsafe { self.gpu.kernels.launch(&self.stream, launch) }
     }
 }

@@ -427,10 +427,6 @@ int cuModuleGetFunction(Function** function, Module* module, const char* name) {
         : !strcmp(name, "cloth_normals") ? sizeof(NormalArgument) : sizeof(FrameArgument);
     return SUCCESS;
 }
-int cuFuncGetAttribute(int* value, int, Function*) {
-    *value = 0;
-    return SUCCESS;
-}
 int cuFuncSetAttribute(Function* function, int attribute, int value) {
     if (attribute == 8 && value > OPT_IN) return INVALID_VALUE;
     if (attribute == 8) function->dynamic_shared = value;

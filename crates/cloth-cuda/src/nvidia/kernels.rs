@@ -1,4 +1,4 @@
-//! The kernels, loaded into a context.
+//! The kernels, loaded into a context one by one.
 
 use super::context::Context;
 use super::fault::NAME;
@@ -14,69 +14,85 @@ use cudarc::driver::sys::{
 use cudarc::driver::{DriverError, result};
 use std::collections::HashMap;
 use std::ffi::{CString, c_void};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// Loaded kernels.
+/// The kernels, each a module of its own, loaded when it is first asked for: the driver takes some 13 s to translate all of them,
+/// and a program needs few.
 #[derive(Debug)]
-pub(super) struct Module {
+pub(super) struct Kernels {
     context: Arc<Context>,
-    raw: CUmodule,
-    functions: HashMap<Kernel, CUfunction>,
-    /// Shared memory that a launch of any kernel may ask for (bytes).
-    pub dynamic_shared_bytes: u32,
+    compute_capability: (u32, u32),
+    /// Shared memory that a launch may ask for (bytes). No kernel declares any itself.
+    block_shared_bytes: u32,
+    loaded: Mutex<HashMap<Kernel, Loaded>>,
+}
+
+/// A kernel and the module that has it and nothing else.
+#[derive(Debug, Clone, Copy)]
+struct Loaded {
+    module: CUmodule,
+    function: CUfunction,
 }
 
 // SAFETY: modules and their functions are not bound to a thread; the driver locks what it needs.
-unsafe impl Send for Module {}
-// SAFETY: as above; nothing here changes.
-unsafe impl Sync for Module {}
+unsafe impl Send for Kernels {}
+// SAFETY: as above; a lock is held while something is loaded.
+unsafe impl Sync for Kernels {}
 
-impl Module {
-    /// Loads the kernels for a GPU.
-    pub fn load(context: &Arc<Context>, properties: &Properties) -> Result<Self> {
-        let mut module = Self {
+impl Kernels {
+    /// Those for a GPU; none is loaded yet.
+    pub fn new(context: &Arc<Context>, properties: &Properties) -> Self {
+        Self {
             context: context.clone(),
-            raw: load(context, properties.compute_capability)?,
-            functions: HashMap::new(),
-            dynamic_shared_bytes: properties.block_shared_bytes,
-        };
-        for kernel in Kernel::ALL {
-            // The text for GPUs without clusters has no kernels for them.
-            if !kernel.needs_clusters() || properties.compute_capability >= (9, 0) {
-                module.find(kernel, properties.block_shared_bytes)?;
-            }
+            compute_capability: properties.compute_capability,
+            block_shared_bytes: properties.block_shared_bytes,
+            loaded: Mutex::default(),
         }
-        Ok(module)
     }
 
-    /// Finds a kernel, and allows it all the shared memory that it does not declare itself.
-    fn find(&mut self, kernel: Kernel, block_shared_bytes: u32) -> Result<()> {
+    /// A kernel, loaded now if it has not been before.
+    pub fn function(&self, kernel: Kernel) -> Result<CUfunction> {
+        // Nobody else translates the same one meanwhile.
+        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(loaded) = loaded.get(&kernel) {
+            return Ok(loaded.function);
+        }
+        let Some(text) = image::of_kernel(self.compute_capability, kernel) else {
+            let feature = format!("kernel {} on this GPU", kernel.name());
+            return Err(Error::Unsupported { backend: NAME.into(), feature });
+        };
+        let text = image::terminated(text)?;
+        // SAFETY: a context is current; the text ends with 0.
+        let module = self
+            .context
+            .call("cuModuleLoadData", || unsafe { result::module::load_data(text.as_ptr().cast()) })?;
+        let function = match self.find(kernel, module) {
+            Ok(function) => function,
+            Err(error) => {
+                // SAFETY: it was loaded once, and nothing of it has run.
+                let _ = self.context.call("cuModuleUnload", || unsafe { result::module::unload(module) });
+                return Err(error);
+            }
+        };
+        loaded.insert(kernel, Loaded { module, function });
+        Ok(function)
+    }
+
+    /// Finds a kernel in its module, and allows it all the shared memory that there is.
+    fn find(&self, kernel: Kernel, module: CUmodule) -> Result<CUfunction> {
         let name = CString::new(kernel.name()).unwrap_or_default();
-        let (function, dynamic) = self.context.call(kernel.name(), || {
-            // SAFETY: module and function are alive, and the pointer is valid for the call.
+        let bytes = self.block_shared_bytes as i32;
+        self.context.call(kernel.name(), || {
+            // SAFETY: module and function are alive.
             unsafe {
-                let function = result::module::get_function(self.raw, name)?;
-                let mut declared = 0;
-                let size = Attribute::CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES;
-                sys::cuFuncGetAttribute(&raw mut declared, size, function).result()?;
-                let dynamic = block_shared_bytes as i32 - declared;
-                set(function, Attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, dynamic)?;
+                let function = result::module::get_function(module, name)?;
+                set(function, Attribute::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, bytes)?;
                 if kernel.needs_clusters() {
                     // Where it is refused, clusters are smaller.
                     let _ = set(function, Attribute::CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1);
                 }
-                Ok((function, dynamic))
+                Ok(function)
             }
-        })?;
-        self.dynamic_shared_bytes = self.dynamic_shared_bytes.min(u32::try_from(dynamic).unwrap_or(0));
-        self.functions.insert(kernel, function);
-        Ok(())
-    }
-
-    fn function(&self, kernel: Kernel) -> Result<CUfunction> {
-        self.functions.get(&kernel).copied().ok_or_else(|| Error::Unsupported {
-            backend: NAME.into(),
-            feature: format!("kernel {} on this GPU", kernel.name()),
         })
     }
 
@@ -138,16 +154,6 @@ impl Module {
     }
 }
 
-/// Loads the kernels for a GPU; the driver translates them.
-fn load(context: &Context, compute_capability: (u32, u32)) -> Result<CUmodule> {
-    let Some(text) = image::for_capability(compute_capability) else {
-        return Err(context.fault.set("there is no code for this GPU".into()));
-    };
-    let text = image::terminated(text)?;
-    // SAFETY: a context is current; the text ends with 0.
-    context.call("cuModuleLoadData", || unsafe { result::module::load_data(text.as_ptr().cast()) })
-}
-
 /// # Safety
 /// The function must be alive.
 unsafe fn set(function: CUfunction, attribute: Attribute, value: i32) -> Result<(), DriverError> {
@@ -197,13 +203,16 @@ fn config(
     }
 }
 
-impl Drop for Module {
+impl Drop for Kernels {
     fn drop(&mut self) {
         let Ok(_entered) = self.context.enter() else { return };
         // A kernel of it may still run. A failure leaves nothing to do, here and below.
         // SAFETY: a context is current.
         let _ = unsafe { sys::cuCtxSynchronize() };
-        // SAFETY: it was loaded once.
-        let _ = unsafe { result::module::unload(self.raw) };
+        let loaded = self.loaded.get_mut().unwrap_or_else(PoisonError::into_inner);
+        for (_, Loaded { module, .. }) in loaded.drain() {
+            // SAFETY: it was loaded once.
+            let _ = unsafe { result::module::unload(module) };
+        }
     }
 }
