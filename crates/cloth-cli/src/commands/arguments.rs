@@ -235,7 +235,7 @@ pub struct RenderOptions {
     /// Degrees around the vertical axis; 0 looks from the front.
     #[arg(long, default_value_t = 28.0, allow_hyphen_values = true)]
     pub azimuth: f32,
-    /// Degrees above the horizon, -10 to 89.
+    /// Degrees above the horizon, -89 to 89; from below, there is no ground.
     #[arg(long, default_value_t = 14.0, allow_hyphen_values = true)]
     pub elevation: f32,
     #[command(flatten)]

@@ -34,7 +34,7 @@ impl Camera {
     pub(super) fn framing(points: &[Vec3], options: &PictureOptions, scale: f32) -> Self {
         let view = &options.view;
         let (sin_azimuth, cos_azimuth) = view.azimuth.to_radians().sin_cos();
-        let (sin_elevation, cos_elevation) = view.elevation.clamp(-10.0, 89.0).to_radians().sin_cos();
+        let (sin_elevation, cos_elevation) = view.elevation.clamp(-89.0, 89.0).to_radians().sin_cos();
         let forward = -Vec3::new(sin_azimuth * cos_elevation, sin_elevation, cos_azimuth * cos_elevation);
         let right = Vec3::new(cos_azimuth, 0.0, -sin_azimuth);
         let up = right.cross(forward);

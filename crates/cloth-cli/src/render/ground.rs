@@ -91,16 +91,20 @@ impl Ground {
 pub(super) fn depths(camera: &Camera, width: usize, height: usize, floor: f32) -> Vec<f32> {
     let depth = |sample: usize| {
         let (x, y) = ((sample % width) as f32 + 0.5, (sample / width) as f32 + 0.5);
-        let distance = (floor - camera.eye.y) / camera.ray(x, y).y;
-        if distance.is_finite() && distance > 0.0 { 1.0 / distance } else { 0.0 }
+        hit_distance(camera.eye, camera.ray(x, y), floor).map_or(0.0, |distance| 1.0 / distance)
     };
     // Cloth that lies on the ground must win over it.
     (0..width * height).map(|sample| depth(sample) * 0.998).collect()
 }
 
 fn hit(eye: Vec3, direction: Vec3, height: f32) -> Option<Vec3> {
+    hit_distance(eye, direction, height).map(|distance| eye + direction * distance)
+}
+
+/// How far the ground is along a ray; who looks from below it sees through it.
+fn hit_distance(eye: Vec3, direction: Vec3, height: f32) -> Option<f32> {
     let distance = (height - eye.y) / direction.y;
-    (distance.is_finite() && distance > 0.0).then(|| eye + direction * distance)
+    (eye.y > height && distance.is_finite() && distance > 0.0).then_some(distance)
 }
 
 /// 1 near the scene, 0 far away, smooth between.
@@ -128,4 +132,18 @@ fn grid(point: Vec3, footprint: [Vec3; 2], radius: f32) -> f32 {
     let x = axis(point.x, footprint[0].x.max(footprint[1].x));
     let z = axis(point.z, footprint[0].z.max(footprint[1].z));
     x.max(z)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_looks_from_below_sees_through_the_ground() {
+        let up = Vec3::new(0.6, 0.8, 0.0);
+        assert_eq!(hit_distance(Vec3::Y * 4.0, -up, 0.0), Some(5.0));
+        assert_eq!(hit_distance(Vec3::Y * 4.0, up, 0.0), None, "above the horizon");
+        assert_eq!(hit_distance(Vec3::Y * -4.0, up, 0.0), None, "from below");
+        assert_eq!(hit_distance(Vec3::Y * -4.0, -up, 0.0), None);
+    }
 }

@@ -34,10 +34,10 @@ impl CameraEntry {
         if !self.azimuth.is_finite() {
             return Err(Issue::new("azimuth", format!("{} is no angle; give degrees", self.azimuth)));
         }
-        if !(-10.0..=89.0).contains(&self.elevation) {
+        if !(-89.0..=89.0).contains(&self.elevation) {
             return Err(Issue::new(
                 "elevation",
-                format!("{} is not between -10 and 89 degrees", self.elevation),
+                format!("{} is not between -89 and 89 degrees", self.elevation),
             ));
         }
         if !(5.0..=90.0).contains(&self.field_of_view) {

@@ -58,7 +58,7 @@ impl Camera {
     /// As a scene says it, which frames everything itself where nobody moved the camera. What it follows is given by its name and where its
     /// middle is.
     pub fn entry(&self, follow: Option<(String, Vec3)>) -> CameraEntry {
-        let (azimuth, elevation) = (self.azimuth.rem_euclid(360.0), self.elevation.clamp(-10.0, 89.0));
+        let (azimuth, elevation) = (self.azimuth.rem_euclid(360.0), self.elevation);
         let target = (!self.is_framed && follow.is_none()).then(|| self.target.to_array());
         let distance = (!self.is_framed || follow.is_some()).then(|| self.distance.clamp(0.05, 10_000.0));
         let offset = follow.as_ref().map(|(_, middle)| self.target - middle);

@@ -16,6 +16,9 @@ use crate::render::Picture;
 /// Samples per pixel of pictures that are kept, and of those on a GPU that is no program.
 const SAMPLES: u32 = 4;
 
+/// Colour of words on the picture.
+const INK: egui::Color32 = egui::Color32::from_gray(40);
+
 /// The stage and the texture by which egui knows its picture.
 pub struct Screen {
     stage: Stage,
@@ -95,7 +98,18 @@ pub fn show(app: &mut App, ui: &mut egui::Ui, renderer: &RenderState) {
         let title = if sessions.len() > 1 { session.title(app.show.cloth) } else { String::new() };
         let (place, font) = (pos2(left(index) + 8.0, rect.top() + 6.0), egui::FontId::proportional(13.0));
         let text = [title, tints.legend.clone()].join("\n");
-        ui.painter().text(place, egui::Align2::LEFT_TOP, text.trim(), font, egui::Color32::from_gray(40));
+        ui.painter().text(place, egui::Align2::LEFT_TOP, text.trim(), font.clone(), INK);
+        // What was noticed or refused last, where whoever changed something looks: the report may be far down.
+        let words = session.messages().next_back().unwrap_or_default().to_owned();
+        let width = rect.width() / sessions.len() as f32 - 16.0;
+        if words.is_empty() {
+            continue;
+        }
+        let words = ui.painter().layout(words, font, INK, width);
+        let place = pos2(left(index) + 8.0, rect.bottom() - 8.0 - words.size().y);
+        let behind = egui::Rect::from_min_size(place, words.size()).expand(4.0);
+        ui.painter().rect_filled(behind, 3.0, egui::Color32::from_white_alpha(200));
+        ui.painter().galley(place, words, INK);
     }
 }
 

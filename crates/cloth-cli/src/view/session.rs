@@ -78,14 +78,17 @@ impl Session {
             start: Vec::new(),
         };
         session.start = session.simulation.cloths().iter().map(|cloth| cloth.parameters).collect();
-        for index in 0..session.simulation.cloths().len() {
-            let cloth = &session.simulation.cloths()[index];
-            let findings: Vec<String> =
-                cloth.cooked.report.cleaning.findings.iter().map(ToString::to_string).collect();
-            let name = cloth.name().to_owned();
-            findings.iter().for_each(|finding| session.say(format!("{name}: {finding}")));
-        }
+        session.say_findings();
         Ok(session)
+    }
+
+    /// Says what was wrong with meshes.
+    fn say_findings(&mut self) {
+        for cloth in self.simulation.cloths() {
+            for finding in &cloth.cooked.report.cleaning.findings {
+                self.messages.say(&format!("{}: {finding}", cloth.name()));
+            }
+        }
     }
 
     /// As [`new`](Self::new), and tries a frame: a backend that lacks what the scene needs is refused rather than shown standing still.
@@ -343,6 +346,8 @@ impl Session {
             Ok(simulation) => {
                 self.replace(simulation, self.choice);
                 (self.grab, self.stats) = (None, FrameStats::default());
+                self.messages = Messages::default();
+                self.say_findings();
                 self.past.clear();
             }
             Err(error) => self.say(error.message),

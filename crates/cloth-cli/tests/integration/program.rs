@@ -149,7 +149,7 @@ fn mistakes_are_one_line_with_an_exit_code() {
         (&["simulate", "bad.fabric"], 2, "give the mesh it was cooked from"),
         (&["check", "bad.fabric"], 2, "not a usable fabric"),
         (&["render", "good.toml"], 2, "`cloth simulate good.toml` draws pictures of it"),
-        (&["render", "square.obj", "--elevation", "200"], 2, "--elevation: 200 is not between -10 and 89"),
+        (&["render", "square.obj", "--elevation", "200"], 2, "--elevation: 200 is not between -89 and 89"),
         (&["render", "notes.txt"], 2, "not a recording"),
     ];
     for (arguments, code, expected) in cases {

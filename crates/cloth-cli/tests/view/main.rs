@@ -367,6 +367,14 @@ fn what_cannot_be_simulated_is_refused_at_the_start() {
     offscreen.drop_file(&mut app, &other);
     assert_eq!(app.sessions().next().unwrap().file().name, "sheet");
     assert!(said(&app).contains("other.toml"), "{}", said(&app));
+    // On the picture, too: the report may be below long lists.
+    offscreen.frame(&mut app);
+    let picture = offscreen.picture().unwrap();
+    keep(&picture, "refused");
+    let bottom = offscreen.find("picture of the scene").unwrap().bottom() as u32;
+    let words = pixels(&picture, |color| color.iter().all(|&part| part < 90));
+    let words = words.iter().filter(|[x, y]| *x > LEFT && (bottom - 40..bottom).contains(y)).count();
+    assert!(words > 200, "{words} dark pixels");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 

@@ -150,5 +150,6 @@ fn floor_fragment(ground: Ground) -> @location(0) vec4f {
     let line = max(cover.x, cover.y);
     let fade = 1.0 - smoothstep(0.25, 1.0, length(ground.point.xz - view.center.xz) / view.center.w);
     let color = mix(vec3f(0.80, 0.81, 0.83), vec3f(0.62, 0.64, 0.68), line);
-    return vec4f(color, fade);
+    // Who looks from below sees through it.
+    return vec4f(color, select(0.0, fade, view.eye.y > view.eye.w));
 }

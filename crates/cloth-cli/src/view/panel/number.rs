@@ -5,14 +5,22 @@ use eframe::egui::{self, DragValue, Response, Slider, SliderClamping, Ui};
 use crate::view::digits;
 use crate::view::row::Row;
 
-/// Shows a slider below its name; returns the new value where it was changed. What is told of it goes to `notes`.
-pub fn slider(ui: &mut Ui, row: &Row, label: &str, value: f64, notes: &mut Vec<String>) -> Option<f64> {
-    taken(&add_slider(ui, row, label, value), row, value, notes)
+/// Shows a slider below its name, with something beside the name; returns the new value where it was changed. What is told of it goes to
+/// `notes`.
+pub fn slider(
+    ui: &mut Ui,
+    row: &Row,
+    label: &str,
+    value: f64,
+    notes: &mut Vec<String>,
+    beside: &mut dyn FnMut(&mut Ui),
+) -> Option<f64> {
+    taken(&add_slider(ui, row, label, value, beside), row, value, notes)
 }
 
 /// As [`slider`], but changes when it is let go: what depends on it has to be made anew.
 pub fn held_slider(ui: &mut Ui, row: &Row, label: &str, value: f64, notes: &mut Vec<String>) -> Option<f64> {
-    held(ui, label, row, value, notes, |ui, shown| add_slider(ui, row, label, shown))
+    held(ui, label, row, value, notes, |ui, shown| add_slider(ui, row, label, shown, &mut |_| {}))
 }
 
 /// As [`held_slider`] without the slider.
@@ -74,7 +82,13 @@ pub fn optional_drag(
     ui.horizontal(field).inner
 }
 
-fn add_slider(ui: &mut Ui, row: &Row, label: &str, value: f64) -> (Response, f64) {
+fn add_slider(
+    ui: &mut Ui,
+    row: &Row,
+    label: &str,
+    value: f64,
+    beside: &mut dyn FnMut(&mut Ui),
+) -> (Response, f64) {
     let mut changed = value;
     let slider = Slider::new(&mut changed, row.guide.clone())
         .logarithmic(row.is_logarithmic)
@@ -83,8 +97,12 @@ fn add_slider(ui: &mut Ui, row: &Row, label: &str, value: f64) -> (Response, f64
         .custom_formatter(|number, _| digits(number))
         .update_while_editing(false);
     // Above it, so that long names do not need a wider panel.
-    let name = ui.label(label).on_hover_text(&row.help);
-    let response = ui.add(slider).labelled_by(name.id).on_hover_text(&row.help);
+    let name = ui.horizontal(|ui| {
+        let name = ui.label(label).on_hover_text(&row.help);
+        beside(ui);
+        name
+    });
+    let response = ui.add(slider).labelled_by(name.inner.id).on_hover_text(&row.help);
     (response, changed)
 }
 

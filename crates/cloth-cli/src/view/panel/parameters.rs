@@ -18,13 +18,16 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
     let mut notes = Vec::new();
     for info in Parameters::TABLE {
         let value = (info.get)(&parameters);
-        let mut new = parameter(ui, info, value, &mut notes);
         // What the scene says, or the library where it says nothing.
         let start = start.as_ref().map_or_else(info.default, info.get);
-        if value != start && ui.small_button("as at the start").on_hover_text(words(info, start)).clicked() {
-            new = Some(start);
-        }
-        if let Some(new) = new {
+        let mut goes_back = false;
+        // Beside the name, where it moves nothing that is dragged.
+        let mut back = |ui: &mut egui::Ui| {
+            goes_back |= value != start
+                && ui.small_button("as at the start").on_hover_text(words(info, start)).clicked();
+        };
+        let new = parameter(ui, info, value, &mut notes, &mut back);
+        if let Some(new) = if goes_back { Some(start) } else { new } {
             app.session().set_parameter(cloth, info.name, new);
         }
     }
@@ -45,27 +48,34 @@ fn parameter(
     info: &ParameterInfo,
     value: Value,
     notes: &mut Vec<String>,
+    beside: &mut dyn FnMut(&mut egui::Ui),
 ) -> Option<Value> {
     let row = Row::from(info);
     match value {
         Value::Scalar(number) => {
-            slider(ui, &row, info.name, number.into(), notes).map(|number| Value::Scalar(number as f32))
+            let new = slider(ui, &row, info.name, number.into(), notes, beside);
+            new.map(|number| Value::Scalar(number as f32))
         }
         Value::Count(count) => {
-            let new = slider(ui, &row, info.name, count.into(), notes);
+            let new = slider(ui, &row, info.name, count.into(), notes, beside);
             new.map(|number| Value::Count(number.round() as u32))
         }
         Value::Switch(mut is_on) => {
-            let response = ui.checkbox(&mut is_on, info.name).on_hover_text(&row.help);
-            response.changed().then_some(Value::Switch(is_on))
+            let response = ui.horizontal(|ui| {
+                let response = ui.checkbox(&mut is_on, info.name).on_hover_text(&row.help);
+                beside(ui);
+                response
+            });
+            response.inner.changed().then_some(Value::Switch(is_on))
         }
         Value::Vector(vector) => {
             let mut new = vector.to_array();
             let mut is_changed = false;
             for (axis, number) in ["x", "y", "z"].into_iter().zip(&mut new) {
-                if let Some(changed) =
-                    slider(ui, &row, &format!("{} {axis}", info.name), f64::from(*number), notes)
-                {
+                let name = format!("{} {axis}", info.name);
+                // All three go back together.
+                let once: &mut dyn FnMut(&mut egui::Ui) = if axis == "x" { beside } else { &mut |_| {} };
+                if let Some(changed) = slider(ui, &row, &name, f64::from(*number), notes, once) {
                     (*number, is_changed) = (changed as f32, true);
                 }
             }

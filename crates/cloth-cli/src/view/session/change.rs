@@ -231,6 +231,21 @@ mod tests {
     }
 
     #[test]
+    fn a_restart_forgets_what_was_said_but_of_the_mesh() {
+        let mesh = std::env::temp_dir().join(format!("cloth-view-twice-{}.obj", std::process::id()));
+        std::fs::write(&mesh, "v 0 0 0\nv 1 0 0\nv 0 0 1\nf 1 2 3\nf 1 2 3\n").unwrap();
+        let text = format!("format = 1\n[[cloth]]\nname = 'sail'\nmesh.file = '{}'\n", mesh.display());
+        let file = SceneFile::parse(text, "a", "a".into(), PathBuf::new()).unwrap();
+        let mut session = Session::new(Rc::new(Machine::default()), file, Backend::Scalar.into()).unwrap();
+        let of_mesh = said(&session);
+        assert!(of_mesh.starts_with("sail: "), "{of_mesh}");
+        session.say("of before");
+        session.restart();
+        std::fs::remove_file(&mesh).unwrap();
+        assert_eq!(said(&session), of_mesh);
+    }
+
+    #[test]
     fn time_that_is_forgotten_is_told() {
         let mut session = session("method = 'xpbd'\n");
         (0..4).for_each(|_| wait(session.step()));
