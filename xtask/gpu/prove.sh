@@ -29,8 +29,8 @@ Usage: prove.sh [OPTIONS]
   --without STEPS  steps to leave out, such as sanitizer,bench
   --limit SECONDS  at most this for every program (default: a limit of its own for each step)
   --programs DIR   where the programs are (default: the folder of this script)
-  --rehearse       no GPU: the emulated kernels on one small case, by an xtask-conformance that was built with
-                   --features cloth/cuda-on-cpu; what needs a GPU is skipped
+  --rehearse       no GPU: the emulated kernels on one small case and on sheets of physical methods, by an xtask-conformance and
+                   xtask-gpu-checks that were built with --features cloth/cuda-on-cpu; what needs a GPU is skipped
   --help           this text
 
 Steps:
@@ -122,12 +122,12 @@ needed() { # STEP, PROGRAM: ends where a step that will run lacks its program
     [ -x "$programs/$2" ] || chmod +x "$programs/$2" || refuse "$programs/$2 is not executable"
 }
 needed cuda xtask-conformance
+needed checks xtask-gpu-checks
 if [ -z "$is_rehearsal" ]; then
     needed cuda xtask-trace
     needed wgpu xtask-conformance
     needed sanitizer xtask-conformance
     needed sanitizer xtask-gpu-checks
-    needed checks xtask-gpu-checks
     needed bench xtask-bench
 fi
 
@@ -405,8 +405,15 @@ part() { # TOOL CASE PATH: the file of one run
 }
 
 step_checks() {
-    needs_gpu || return
-    limited 300 "$work/checks.txt" "$programs/xtask-gpu-checks" --json "$work/checks.json" || fail "$(in_words $?), see checks.txt"
+    set -- --json "$work/checks.json"
+    if [ -n "$is_rehearsal" ]; then
+        reason='methods alone, emulated on the CPU'
+        set -- "$@" methods --side 6
+        for path in $(printf '%s' "$EMULATED" | tr ',' ' '); do
+            set -- "$@" --backend "$path"
+        done
+    fi
+    limited 300 "$work/checks.txt" "$programs/xtask-gpu-checks" "$@" || fail "$(in_words $?), see checks.txt"
     [ -s "$work/checks.json" ] || fail 'no checks.json was written'
     if [ "$verdict" = FAILED ]; then last_lines checks.txt; else sed 's/^/    /' "$work/checks.txt"; fi
 }

@@ -15,8 +15,12 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+use std::time::{Duration, Instant};
 use xtask_conformance::backends;
 use xtask_shared::{Result, exit, print_line};
+
+/// Time between two writes of the report, so that a run that is killed leaves what it has.
+const BETWEEN_WRITES: Duration = Duration::from_secs(5);
 
 /// Prove that backends reproduce recorded trajectories, closed forms and invariances.
 #[derive(Debug, Default, Parser)]
@@ -76,21 +80,30 @@ fn run(options: &Options) -> Result {
     print_line!("{}", table.header(&columns));
 
     let mut records = Vec::new();
+    let mut written = Instant::now();
     run_rows(&rows, options, |cells| {
         let (shown, others): (Vec<Record>, _) =
             cells.into_iter().partition(|cell| columns.contains(&cell.backend.as_str()));
         print_line!("{}", table.row(&shown));
         records.extend(shown);
         records.extend(others);
+        if written.elapsed() > BETWEEN_WRITES {
+            write(&records, options)?;
+            written = Instant::now();
+        }
+        Ok(())
     })?;
     print_line!("\n{}", summary(&records));
-    if let Some(file) = &options.json {
-        let json = serde_json::to_string_pretty(&records).map_err(|error| format!("--json: {error}"))?;
-        write_atomically(file, |out| writeln!(out, "{json}"))
-            .map_err(|error| format!("{}: {error}", file.display()))?;
-    }
-
+    write(&records, options)?;
     failure(&records, !options.backends.is_empty()).map_or(Ok(()), Err)
+}
+
+/// Writes the report where one is asked for.
+fn write(records: &[Record], options: &Options) -> Result {
+    let Some(file) = &options.json else { return Ok(()) };
+    let json = serde_json::to_string_pretty(records).map_err(|error| format!("--json: {error}"))?;
+    write_atomically(file, |out| writeln!(out, "{json}"))
+        .map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// Columns of the table. What is not built has none unless it was named: it has its line in the summary, and its records.
@@ -100,7 +113,7 @@ fn columns<'a>(backends: &'a [Backend<'_>], named: bool) -> Vec<&'a str> {
 }
 
 /// Runs rows on several threads and hands on the cells of each in the order of the rows.
-fn run_rows(rows: &[Row], options: &Options, mut hand_on: impl FnMut(Vec<Record>)) -> Result {
+fn run_rows(rows: &[Row], options: &Options, mut hand_on: impl FnMut(Vec<Record>) -> Result) -> Result {
     let jobs = options.jobs.or_else(|| std::thread::available_parallelism().ok()).map_or(1, NonZero::get);
     let next = AtomicUsize::new(0);
     let (sender, finished) = mpsc::channel();
@@ -124,7 +137,7 @@ fn run_rows(rows: &[Row], options: &Options, mut hand_on: impl FnMut(Vec<Record>
         for (index, cells) in finished {
             early.insert(index, cells?);
             while let Some(cells) = early.remove(&printed) {
-                hand_on(cells);
+                hand_on(cells)?;
                 printed += 1;
             }
         }
@@ -175,7 +188,11 @@ mod tests {
         };
         let rows = select(&options).unwrap();
         let mut seen = Vec::new();
-        run_rows(&rows, &options, |cells| seen.extend(cells.into_iter().map(|record| record.case))).unwrap();
+        run_rows(&rows, &options, |cells| {
+            seen.extend(cells.into_iter().map(|record| record.case));
+            Ok(())
+        })
+        .unwrap();
         assert_eq!(seen, rows.iter().map(Row::name).collect::<Vec<_>>());
         assert!(seen.len() > 10);
     }
@@ -200,7 +217,7 @@ mod tests {
             ..Options::default()
         };
         let rows = select(&options).unwrap();
-        let error = run_rows(&rows, &options, |_| {}).unwrap_err();
+        let error = run_rows(&rows, &options, |_| Ok(())).unwrap_err();
         std::fs::remove_file(file).unwrap();
         assert!(error.starts_with("--dump: "), "{error}");
     }

@@ -72,7 +72,8 @@ impl Garment {
             Shape::FallingTube => tube::mesh(side),
         };
         let options = match shape {
-            Shape::HangingSheet => CookOptions::default().warp(WarpDirection::Auto),
+            // GPUs have no tethers of methods on a potential.
+            Shape::HangingSheet => CookOptions::default().warp(WarpDirection::Auto).tethers(Tethers::None),
             _ => CookOptions::default().tethers(Tethers::Geodesic),
         };
         let mut garment: Self = cook(&mesh, &options)?.into();
