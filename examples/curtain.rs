@@ -5,7 +5,7 @@
 #![forbid(unsafe_code)]
 #![allow(clippy::print_stdout, reason = "an example that prints")]
 
-use cloth::{Backend, ClothBuilder, Fabric, Material, Method, Newton, Policy, Solver, Surface, Vbd};
+use cloth::{Backend, ClothBuilder, Fabric, Material, Method, Newton, Policy, Solver, Start, Surface, Vbd};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -95,16 +95,16 @@ fn main() -> cloth::Result<()> {
             100.0 * run.stretch
         );
     };
-    let plain = Vbd { iterations: SWEEPS, ..Vbd::default() };
+    let plain = Vbd { iterations: Some(SWEEPS), start: Some(Start::Inertia), ..Vbd::default() };
     let few = run(curtain, plain)?;
     print("vbd", SWEEPS, &few);
-    let many = run(Curtain { frames: 3, ..curtain }, Vbd { iterations: 10 * SWEEPS, ..plain })?;
+    let many = run(Curtain { frames: 3, ..curtain }, Vbd { iterations: Some(10 * SWEEPS), ..plain })?;
     let levels = run(curtain, Vbd { hierarchy: true, ..plain })?;
     print("vbd+hierarchy", SWEEPS, &levels);
     // As many sweeps as fit the same time.
     let sweep = (many.time - few.time) / f64::from(9 * SWEEPS);
     let sweeps = SWEEPS + ((levels.time - few.time) / sweep).max(0.0) as u32;
-    print("vbd", sweeps, &run(curtain, Vbd { iterations: sweeps, ..plain })?);
+    print("vbd", sweeps, &run(curtain, Vbd { iterations: Some(sweeps), ..plain })?);
     for (name, hierarchy) in [("newton", false), ("newton+hierarchy", true)] {
         let run = run(curtain, Newton { hierarchy, ..Newton::default() })?;
         let Run { time, stretch, linear } = run;

@@ -99,7 +99,8 @@ impl Draping {
             let count = seams.pairs.len() - sewn.len();
             remarks.push(format!("{count} of {} pairs of seams are one vertex already", seams.pairs.len()));
         }
-        let vbd = Vbd { iterations: options.iterations, contact: Contact::Guaranteed, ..Vbd::default() };
+        let vbd =
+            Vbd { iterations: Some(options.iterations), contact: Contact::Guaranteed, ..Vbd::default() };
         let friction = material.friction as f32;
         let builder = ClothBuilder::cooked(&cooked)
             .material(material)

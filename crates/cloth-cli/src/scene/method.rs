@@ -59,7 +59,7 @@ pub const METHODS: &[MethodName] = &[
     MethodName {
         name: "vbd",
         is_physical: true,
-        frequency: 120.0,
+        frequency: 960.0,
         make: |own| Method::Vbd(library::vbd(own)),
     },
     MethodName {
@@ -97,10 +97,10 @@ pub struct MethodSettings {
     /// "pbd", "newton", "descent", "projective", "xpbd", "vbd", "constrained", "filter" or "explicit". Default "pbd".
     pub name: String,
     /// Substeps per second of a physical method, instead of `solver_frequency`. Default 1200 for "xpbd",
-    /// 60 for "filter", 10000 for "explicit" and 120 for the others.
+    /// 960 for "vbd" without contact, hierarchy, acceleration and augmented, 60 for "filter", 10000 for "explicit" and 120 for the others.
     pub frequency: Option<f32>,
     /// Of "newton" the most iterations of a substep, 1 to 10000, default 30; of "xpbd" its sweeps, 1 to 100, default 1; of "vbd" likewise,
-    /// 1 to 100000, default 8; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000; of "constrained"
+    /// 1 to 100000, default as many as make 960 in a second; of "descent" (default 50) and "projective" (default 10) the most, 1 to 100000; of "constrained"
     /// the most, 1 to 10000, default 100; of "filter" most sweeps that shorten springs, 0 to 100000, default 20.
     pub iterations: Option<u32>,
     /// Of "newton", "constrained" and of the constant matrix: most iterations of the linear solver in each, 1 to 100000. Default 500, 1000 and
@@ -124,7 +124,8 @@ pub struct MethodSettings {
     /// "newton" "guaranteed", by which nothing passes through anything; of any physical method "impulses" after each substep. Default "off".
     pub contact: Option<String>,
     /// Of "vbd" and "newton": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or
-    /// "adaptive" (by what each particle felt in the last substep). Default "inertia" of "vbd", "adaptive" of "newton".
+    /// "adaptive" (by what each particle felt in the last substep). Default "adaptive"; of "vbd" with
+    /// contact, hierarchy, acceleration or augmented "inertia".
     pub start: Option<String>,
     /// Of "vbd": keeps edges below a material's strain limit by multipliers. Default `false`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -274,7 +275,11 @@ impl MethodEntry {
 
     /// Substeps per second of a physical method.
     pub fn frequency(&self) -> f32 {
-        let usual = self.method().map_or(0.0, |method| method.frequency);
+        let usual = match self.made() {
+            // It depends on the other settings.
+            Ok(Method::Vbd(vbd)) => vbd.frequency(),
+            _ => self.method().map_or(0.0, |method| method.frequency),
+        };
         self.0.frequency.unwrap_or(usual)
     }
 

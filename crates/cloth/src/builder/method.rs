@@ -121,9 +121,17 @@ impl Method {
     ) -> Option<Settings> {
         let is_limited = potential.materials().iter().any(|material| material.strain_limit.is_some());
         let usual = (is_limited && !self.keeps_strain_limits()).then(StrainLimit::default);
-        let mut settings = self.own_settings(potential)?;
+        let mut settings = match self {
+            // How many sweeps there are depends on its parameters.
+            Self::Vbd(vbd) => vbd.settings(potential, parameters),
+            other => {
+                let mut settings = other.own_settings(potential)?;
+                let common = settings.common_mut();
+                common.parameters = parameters(common.parameters);
+                settings
+            }
+        };
         let common = settings.common_mut();
-        common.parameters = parameters(common.parameters);
         common.strain_limit = strain_limit.or(usual);
         common.impulses = impulses;
         Some(settings)
@@ -135,7 +143,7 @@ impl Method {
             Self::Pbd => return None,
             Self::Newton(newton) => newton.settings(potential),
             Self::Xpbd(xpbd) => xpbd.settings(potential),
-            Self::Vbd(vbd) => vbd.settings(potential),
+            Self::Vbd(vbd) => vbd.settings(potential, |own| own),
             Self::Descent(descent) => descent.settings(potential),
             Self::Constrained(constrained) => constrained.settings(potential),
             Self::Filter(filter) => filter.settings(potential),

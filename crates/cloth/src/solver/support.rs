@@ -129,7 +129,7 @@ fn lacks_of_vbd(vbd: &Vbd, has: impl Fn(Features) -> bool) -> Option<&'static st
         ),
         (vbd.augmented, Features::HARD_CONSTRAINTS, "it has no hard constraints; scalar and simd have"),
         (
-            vbd.start == Start::Adaptive,
+            vbd.start() == Start::Adaptive,
             Features::ADAPTIVE_START,
             "its substeps do not begin adaptively; those of scalar and simd do",
         ),

@@ -24,7 +24,7 @@ fn thin_cloth_lies_still_on_a_wavy_ground() {
         triangles.iter().map(|of| Triangle { corners: of.map(|v| places[v as usize]) }).collect();
     let cloth = ClothBuilder::cooked(&cooked)
         .material(Material::preset("cotton").unwrap())
-        .method(Vbd { contact: Contact::Guaranteed, ..Vbd::default() })
+        .method(Vbd { iterations: Some(8), contact: Contact::Guaranteed, ..Vbd::default() })
         .solver_frequency(600.0)
         .gravity([0.0, -9.81, 0.0])
         .damping(0.05)

@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use super::super::Issue;
-use super::MethodEntry;
+use super::{MethodEntry, MethodSettings};
 
 /// What a setting takes.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,7 +53,7 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
         methods: &[
             ("newton", Count(1..=10_000, 30)),
             ("xpbd", Count(1..=100, 1)),
-            ("vbd", Count(1..=100_000, 8)),
+            ("vbd", Count(1..=100_000, 1)),
             ("descent", Count(1..=100_000, 50)),
             ("projective", Count(1..=100_000, 10)),
             ("constrained", Count(1..=10_000, 100)),
@@ -131,7 +131,7 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
         description: "Where a substep begins.",
         methods: &[
             ("newton", Choice(&["adaptive", "inertia", "positions"])),
-            ("vbd", Choice(&["inertia", "positions", "adaptive"])),
+            ("vbd", Choice(&["as fits", "adaptive", "inertia", "positions"])),
         ],
     },
     MethodSetting {
@@ -198,6 +198,15 @@ impl MethodEntry {
         given.try_into().map(Self).map_err(|error| Issue::new(key, error))
     }
 
+    /// How many of a setting there are where it is not given, which in the table is `usual`: sweeps of vertex block descent go with the rest.
+    pub fn default_count(&self, setting: &MethodSetting, usual: u32) -> u32 {
+        if self.0.name != "vbd" || setting.name != "iterations" {
+            return usual;
+        }
+        let vbd = super::library::vbd(&MethodSettings { iterations: None, ..self.0.clone() });
+        vbd.sweeps(self.0.frequency.unwrap_or(vbd.frequency()))
+    }
+
     /// Refuses settings that belong to other methods.
     pub(super) fn refuse_others(&self, method: &str) -> Result<(), Issue> {
         let given = self.given()?;
@@ -211,7 +220,7 @@ impl MethodEntry {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{METHODS, MethodSettings};
+    use super::super::METHODS;
     use super::*;
     use crate::scene::sections;
 
@@ -225,9 +234,24 @@ mod tests {
     }
 
     #[test]
+    fn sweeps_of_vertex_block_descent_go_with_the_rest() {
+        let setting = &METHOD_SETTINGS[0];
+        let count = |more: &str| {
+            let entry: MethodSettings = toml::from_str(&format!("name = 'vbd'\n{more}")).unwrap();
+            MethodEntry(entry).default_count(setting, 5)
+        };
+        assert_eq!(["", "frequency = 240", "iterations = 7", "hierarchy = true"].map(count), [1, 4, 1, 8]);
+        assert_eq!(MethodEntry::named("xpbd").default_count(setting, 5), 5);
+    }
+
+    #[test]
     fn what_is_not_said_is_the_default_of_the_table() {
         for setting in METHOD_SETTINGS.iter().filter(|setting| setting.name != "start_by") {
             for method in METHODS.iter().filter(|method| method.is_physical) {
+                // They go with the rest.
+                if method.name == "vbd" && ["iterations", "start"].contains(&setting.name) {
+                    continue;
+                }
                 let Some(kind) = setting.of(method.name) else { continue };
                 let plain = MethodEntry::named(method.name);
                 let said = plain.with(setting.name, Some(default_of(kind))).unwrap();
@@ -243,7 +267,7 @@ mod tests {
         for setting in METHOD_SETTINGS {
             for (method, kind) in setting.methods {
                 let Choice(names) = kind else { continue };
-                for name in names.iter().filter(|name| **name != "nothing") {
+                for name in names.iter().filter(|name| !["nothing", "as fits"].contains(name)) {
                     let entry = MethodEntry::named(method).with(setting.name, Some((*name).into())).unwrap();
                     assert!(*method == "pbd" || entry.made().is_ok(), "{method}: {} {name}", setting.name);
                     assert_eq!(entry.value(setting.name).as_ref().and_then(toml::Value::as_str), Some(*name));

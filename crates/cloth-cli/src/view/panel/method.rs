@@ -22,7 +22,8 @@ pub fn method(app: &mut App, ui: &mut Ui) {
         }
     });
     if now.is_physical {
-        let row = Row::of_substeps(MethodEntry::named(now.name).frequency());
+        let default = entry.with("frequency", None).map_or(0.0, |entry| entry.frequency());
+        let row = Row::of_substeps(default);
         let new = ui.horizontal(|ui| {
             ui.label("substeps");
             held_drag(ui, &row, entry.frequency().into(), false, &mut notes)
@@ -63,9 +64,10 @@ fn control(
     match kind {
         SettingKind::Count(range, default) => {
             let ends = [*range.start(), *range.end()].map(f64::from);
-            let row = Row::of_method(words, ends, (*default).into());
+            let default = entry.default_count(setting, *default).into();
+            let row = Row::of_method(words, ends, default);
             let own = own.and_then(|value| value.as_integer()).map(|count| count as f64);
-            let new = optional_drag(ui, &row, own, (*default).into(), true, notes)?;
+            let new = optional_drag(ui, &row, own, default, true, notes)?;
             Some(entry.with(setting.name, new.get().map(|count| toml::Value::Integer(count as i64))))
         }
         SettingKind::Number(range, default) => {
