@@ -110,7 +110,7 @@ class Vbd:
     contact: Literal["off", "fast", "guaranteed"] = "off"
     """Contact of the cloth with itself and with collision triangles, as surfaces."""
     hierarchy: bool = False
-    """Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep."""
+    """Moves the whole cloth by a coarser level of its mesh between the sweeps of a substep."""
     augmented: bool = False
     """Keeps edges below a material's strain limit by multipliers."""
 

@@ -110,7 +110,7 @@ pub struct MethodSettings {
     /// feature `direct`. Default `false`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub direct: bool,
-    /// Of "newton" and "vbd": coarser levels of the mesh, as preconditioner of conjugate gradients and for a step of the whole cloth before the
+    /// Of "newton" and "vbd": coarser levels of the mesh, as preconditioner of conjugate gradients and for a step of the whole cloth between
     /// sweeps; needs a material. Default `false`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub hierarchy: bool,

@@ -5,6 +5,7 @@
 mod common;
 mod descent;
 mod facade;
+mod flutter;
 mod material;
 mod replay;
 mod rest;

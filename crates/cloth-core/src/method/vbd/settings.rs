@@ -73,7 +73,7 @@ pub struct Settings {
     pub is_measured: bool,
     /// Contact of surfaces. It needs a potential with a surface, and goes neither with acceleration nor with `is_measured`.
     pub contact: Contact,
-    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep (docs/math/hierarchy.md), so that long
+    /// Moves the whole cloth by a coarser level of its mesh between the sweeps of a substep (docs/math/hierarchy.md), so that long
     /// waves do not have to go from vertex to vertex. It needs a potential with a surface.
     pub hierarchy: bool,
     /// Keeps springs of the potential, and edges of materials with a strain limit, as hard constraints by multipliers: a stiffness that

@@ -29,7 +29,7 @@ pub struct Vbd {
     pub is_measured: bool,
     /// Contact of the cloth with itself and with collision triangles, as surfaces. Default off.
     pub contact: Contact,
-    /// Moves the whole cloth by a coarser level of its mesh before the sweeps of a substep, so that it stretches less:
+    /// Moves the whole cloth by a coarser level of its mesh between the sweeps of a substep, so that it stretches less:
     /// docs/math/hierarchy.md. Default false.
     pub hierarchy: bool,
     /// Keeps edges of materials with a strain limit below it, as hard constraints by multipliers: docs/math/vbd.md. Default false.
