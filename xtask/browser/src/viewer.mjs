@@ -268,7 +268,7 @@ await inBrowser("recorded cases", {}, async (page) => {
     await page.waitForFunction(() => /Same bits as scalar/.test(document.getElementById("verdict").textContent), null, { timeout: 300_000 });
     const rows = await page.locator("#cases tbody tr").evaluateAll((rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
     const simd = rows.filter(([, backend]) => backend === "simd");
-    assert.ok(simd.length >= 10 && simd.every(([, , same]) => same === "yes"), JSON.stringify(rows));
+    assert.ok(simd.length >= 9 && simd.every(([, , same]) => same === "yes"), JSON.stringify(rows));
     const wgpu = rows.filter(([, backend]) => backend === "wgpu");
     assert.ok(wgpu.every(([, , same]) => same === "yes" || same === "no"), JSON.stringify(rows));
     console.log(`viewer: simd ${simd.length} of ${simd.length} cases with the bits of scalar, wgpu ${wgpu.filter(([, , same]) => same === "yes").length} of ${wgpu.length}`);

@@ -31,7 +31,7 @@ mod untangle;
 
 use super::points::VertexPoints;
 use super::pushes::Pushes;
-use super::{Groups, State, SweepVertices, move_coarse, row, sweeps_before_coarse};
+use super::{Groups, State, SweepVertices, move_coarse, row};
 use crate::doubles::Doubles;
 use crate::scalar::contact::{Body, Near};
 use crate::scalar::is_finite;
@@ -227,7 +227,7 @@ impl Contacts {
         self.mode == settings.contact
     }
 
-    /// Moves all vertices, so often as the pass says and once in every leg; in the last one by a coarser level, too.
+    /// Moves all vertices, so often as the pass says and once in every leg; in the last one first by a coarser level.
     pub fn substep(
         &mut self,
         it: &mut Iteration<'_>,
@@ -244,24 +244,18 @@ impl Contacts {
             let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
             goes_at_once &= is_last;
             self.hold(it, state);
-            let before = sweeps_before_coarse(it.pass.argument);
-            if is_last && coarse.is_some() {
-                left = left.max(before + 1);
+            if is_last && let Some(level) = coarse.as_deref_mut() {
+                self.push(it, points, state, sweep);
+                move_coarse(level, it, settings, state, sweep);
+                let held = self.hold(it, state);
+                if self.detects_again(held, &mut again, it.current.len()) {
+                    self.end_leg(settings, state);
+                    continue;
+                }
+                coarse = None;
             }
             let mut is_over = false;
             for sweeps in 1.. {
-                if is_last
-                    && sweeps > before
-                    && let Some(level) = coarse.as_deref_mut()
-                {
-                    self.push(it, points, state, sweep);
-                    move_coarse(level, it, settings, state, sweep);
-                    let held = self.hold(it, state);
-                    if self.detects_again(held, &mut again, it.current.len()) {
-                        break;
-                    }
-                    coarse = None;
-                }
                 self.push(it, points, state, sweep);
                 sweep.sweep(groups, state, it.previous);
                 let held = self.hold(it, state);
