@@ -162,18 +162,20 @@ impl App {
     }
 
     /// Makes the next picture.
-    pub fn ui(&mut self, ui: &mut egui::Ui, renderer: &RenderState) {
+    pub fn ui(&mut self, ui: &mut egui::Ui) {
         let dropped: Vec<PathBuf> =
             ui.input(|input| input.raw.dropped_files.iter().map(|file| file.path().to_owned()).collect());
         if let Some(path) = dropped.first() {
             self.open(path);
         }
         let drawing = self.screen.as_ref().map_or(0.0, Screen::seconds);
-        wait(self.show.advance(ui.input(|input| input.unstable_dt), drawing));
         panel::show(self, ui);
         let area = egui::CentralPanel::no_frame();
-        area.show(ui, |ui| super::screen::show(self, ui, renderer));
-        if self.show.player.is_playing || self.show.is_settling() || self.session().held().is_some() {
+        area.show(ui, |ui| super::screen::show(self, ui));
+        // Behind the picture, so that the next frame is simulated while a GPU draws this one.
+        let is_settling = self.show.is_settling();
+        let made = wait(self.show.advance(ui.input(|input| input.unstable_dt), drawing));
+        if made > 0 || is_settling || self.show.player.is_playing || self.session().held().is_some() {
             ui.ctx().request_repaint();
         }
     }

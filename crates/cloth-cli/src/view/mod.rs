@@ -6,6 +6,8 @@
 
 #[cfg(feature = "view")]
 mod app;
+#[cfg(feature = "view")]
+mod blit;
 mod camera;
 mod chart;
 mod compare;

@@ -6,6 +6,7 @@ use eframe::wgpu;
 
 use super::app::{App, device_descriptor};
 use super::draw::read;
+use super::panel;
 use crate::render::Picture;
 
 /// Seconds from one picture to the next.
@@ -70,8 +71,7 @@ impl Offscreen {
             max_texture_side: Some(self.renderer.device.limits().max_texture_dimension_2d as usize),
             ..egui::RawInput::default()
         };
-        let renderer = &self.renderer;
-        let output = self.context.run_ui(input, |ui| app.ui(ui, renderer));
+        let output = self.context.run_ui(input, |ui| app.ui(ui));
         self.labels = labels(&output);
         self.paint(output);
     }
@@ -110,6 +110,7 @@ impl Offscreen {
         let shapes = self.context.tessellate(output.shapes, output.pixels_per_point);
         let mut encoder = device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         let buffers = renderer.update_buffers(device, queue, &mut encoder, &shapes, &screen);
+        let [r, g, b, a] = panel::background(&self.context.global_style().visuals).map(f64::from);
         let view = self.texture.create_view(&wgpu::TextureViewDescriptor::default());
         let mut pass = encoder
             .begin_render_pass(&wgpu::RenderPassDescriptor {
@@ -118,7 +119,7 @@ impl Offscreen {
                     view: &view,
                     resolve_target: None,
                     ops: wgpu::Operations {
-                        load: wgpu::LoadOp::Clear(wgpu::Color::BLACK),
+                        load: wgpu::LoadOp::Clear(wgpu::Color { r, g, b, a }),
                         store: wgpu::StoreOp::Store,
                     },
                     depth_slice: None,

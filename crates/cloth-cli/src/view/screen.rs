@@ -1,11 +1,12 @@
 //! The picture in the middle of the window, and the mouse over it.
 
-use eframe::egui::{self, PointerButton, Pos2, pos2};
+use eframe::egui::{self, PointerButton, Pos2, Role, WidgetInfo, pos2};
 use eframe::egui_wgpu::RenderState;
 use eframe::wgpu;
 use glam::Vec2;
 
 use super::app::App;
+use super::blit::{Blit, Source};
 use super::camera::Camera;
 use super::draw::Stage;
 use super::session::Session;
@@ -19,10 +20,11 @@ const SAMPLES: u32 = 4;
 /// Colour of words on the picture.
 const INK: egui::Color32 = egui::Color32::from_gray(40);
 
-/// The stage and the texture by which egui knows its picture.
+/// The stage, and its picture on the way into the window.
 pub struct Screen {
     stage: Stage,
-    texture: Option<egui::TextureId>,
+    blit: Blit,
+    source: Option<Source>,
     device: wgpu::Device,
     queue: wgpu::Queue,
 }
@@ -33,7 +35,8 @@ impl Screen {
         let is_software = renderer.adapter.get_info().device_type == wgpu::DeviceType::Cpu;
         let (device, queue) = (renderer.device.clone(), renderer.queue.clone());
         let stage = Stage::new(&device, &queue, if is_software { 1 } else { SAMPLES });
-        Self { stage, texture: None, device, queue }
+        let blit = Blit::new(&device, renderer.target_format);
+        Self { stage, blit, source: None, device, queue }
     }
 
     /// What drawing took the host, last time.
@@ -53,41 +56,26 @@ impl Screen {
         stage.picture()
     }
 
-    fn draw(
-        &mut self,
-        renderer: &RenderState,
-        size: [u32; 2],
-        camera: &Camera,
-        sessions: &mut [(Session, Tints)],
-    ) -> egui::TextureId {
-        let is_new = self.stage.draw(size, camera, sessions);
-        let (view, filter) = (&self.stage.target().view, wgpu::FilterMode::Nearest);
-        let mut egui = renderer.renderer.write();
-        let texture = match self.texture {
-            None => egui.register_native_texture(&self.device, view, filter),
-            Some(known) if is_new => {
-                egui.update_egui_texture_from_wgpu_texture(&self.device, view, filter, known);
-                known
-            }
-            Some(known) => known,
-        };
-        self.texture = Some(texture);
-        texture
+    fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> &Source {
+        if self.stage.draw(size, camera, sessions) {
+            self.source = None;
+        }
+        let view = &self.stage.target().view;
+        self.source.get_or_insert_with(|| self.blit.source(&self.device, view))
     }
 }
 
 /// Shows the picture and obeys the mouse.
-pub fn show(app: &mut App, ui: &mut egui::Ui, renderer: &RenderState) {
+pub fn show(app: &mut App, ui: &mut egui::Ui) {
     let size = ui.available_size().max(egui::Vec2::splat(16.0));
     let pixels = size * ui.ctx().pixels_per_point();
     let pixels = [pixels.x.round() as u32, pixels.y.round() as u32];
     app.show.frame(size.x / size.y);
     let Some(screen) = &mut app.screen else { return };
-    let texture = screen.draw(renderer, pixels, &app.show.camera, &mut app.show.sessions);
-    let image = egui::Image::from_texture((texture, size))
-        .sense(egui::Sense::click_and_drag())
-        .alt_text("picture of the scene");
-    let response = ui.add(image);
+    let picture = screen.draw(pixels, &app.show.camera, &mut app.show.sessions);
+    let (place, response) = ui.allocate_exact_size(size, egui::Sense::click_and_drag());
+    ui.painter().add(picture.shape(place));
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "picture of the scene"));
     obey(&mut app.show, ui, &response);
     let (rect, sessions) = (response.rect, &app.show.sessions);
     let left = |index: usize| rect.left() + rect.width() * index as f32 / sessions.len() as f32;

@@ -201,14 +201,15 @@ impl Show {
             }
             self.player.took(begin_all.elapsed().as_secs_f32());
         }
-        for (session, tints) in &mut self.sessions {
-            tints.update(self.tint, session.simulation());
-        }
         count as usize
     }
 
-    /// Moves the camera along with what it follows, and frames everything where that was asked for; `aspect` is that of the whole picture.
+    /// Before a picture: colours cloths, moves the camera along with what it follows, and frames everything where that was asked for;
+    /// `aspect` is that of the whole picture.
     pub fn frame(&mut self, aspect: f32) {
+        for (session, tints) in &mut self.sessions {
+            tints.update(self.tint, session.simulation());
+        }
         let followed = self.middle_of_followed();
         if std::mem::take(&mut self.frames_all) {
             let points: Vec<_> = self.sessions.iter().flat_map(|(session, _)| session.points()).collect();

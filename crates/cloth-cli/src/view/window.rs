@@ -5,10 +5,17 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use eframe::egui;
 use eframe::egui_wgpu::{WgpuSetup, WgpuSetupCreateNew};
+use eframe::{egui, wgpu};
 
 use super::app::{App, device_descriptor};
+use super::panel;
+
+/// Width and height of the window in points.
+const SIZE: [f32; 2] = [1280.0, 800.0];
+
+/// The same where the CPU draws: two cores make 60 pictures a second of it, 44 of the other.
+const SMALL: [f32; 2] = [900.0, 560.0];
 
 /// Opens the window and returns when it is closed. Where the device of the renderer is lost, another window goes on.
 ///
@@ -27,7 +34,7 @@ pub fn run(app: App) -> Result<(), String> {
 }
 
 fn open(app: &Rc<RefCell<App>>, goes_on: &Rc<Cell<bool>>) -> Result<(), String> {
-    let viewport = egui::ViewportBuilder::default().with_title("cloth").with_inner_size([1280.0, 800.0]);
+    let viewport = egui::ViewportBuilder::default().with_title("cloth").with_inner_size(SIZE);
     let mut options = eframe::NativeOptions { viewport, ..eframe::NativeOptions::default() };
     let mut setup = WgpuSetupCreateNew::without_display_handle();
     setup.device_descriptor = Arc::new(device_descriptor);
@@ -45,6 +52,9 @@ fn open(app: &Rc<RefCell<App>>, goes_on: &Rc<Cell<bool>>) -> Result<(), String> 
                 lost.store(true, Ordering::Relaxed);
                 wake.request_repaint();
             });
+            if renderer.adapter.get_info().device_type == wgpu::DeviceType::Cpu {
+                context.egui_ctx.send_viewport_cmd(egui::ViewportCommand::InnerSize(SMALL.into()));
+            }
             app.borrow_mut().attach(renderer);
             Ok(Box::new(Window { app, is_lost, goes_on }))
         }),
@@ -66,13 +76,15 @@ struct Window {
 }
 
 impl eframe::App for Window {
-    fn ui(&mut self, ui: &mut egui::Ui, frame: &mut eframe::Frame) {
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        panel::background(visuals)
+    }
+
+    fn ui(&mut self, ui: &mut egui::Ui, _: &mut eframe::Frame) {
         if self.is_lost.load(Ordering::Relaxed) {
             self.goes_on.set(true);
             return ui.ctx().send_viewport_cmd(egui::ViewportCommand::Close);
         }
-        if let Some(renderer) = frame.wgpu_render_state() {
-            self.app.borrow_mut().ui(ui, renderer);
-        }
+        self.app.borrow_mut().ui(ui);
     }
 }

@@ -29,7 +29,7 @@ pub struct ViewNumbers {
 pub struct ObjectNumbers {
     /// From its space to world space.
     pub model: Mat4,
-    /// Colours of its sides, as sRGB.
+    /// Colours of its sides, as light.
     pub front: Vec4,
     /// The other side.
     pub back: Vec4,

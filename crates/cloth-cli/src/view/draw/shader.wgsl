@@ -17,6 +17,7 @@ struct View {
 struct Object {
     // From the object's space to world space.
     model: mat4x4f,
+    // Light of its sides.
     front: vec4f,
     back: vec4f,
     // Colour of marks; w: 1 where particles have colours.
@@ -62,7 +63,7 @@ fn surface_vertex(point: Point) -> Seen {
     seen.position = view.matrix * place;
     seen.point = place.xyz;
     seen.normal = (object.model * vec4f(point.normal.xyz, 0.0)).xyz;
-    seen.color = point.color * object.mark.w;
+    seen.color = vec4f(linear(point.color.rgb), point.color.a * object.mark.w);
     return seen;
 }
 
@@ -74,14 +75,14 @@ fn surface_fragment(seen: Seen, @builtin(front_facing) is_front: bool) -> @locat
     if seen.color.a > 0.0 {
         base = seen.color.rgb;
     }
-    base = linear(base);
     if dot(normal, to_eye) < 0.0 {
         normal = -normal;
     }
     // Cloth lets light through a little: the terminator is soft.
     let key = max((dot(normal, view.light.xyz) + 0.25) / 1.25, 0.0);
     let sky = 0.5 + 0.5 * normal.y;
-    let edge = pow(1.0 - max(dot(normal, to_eye), 0.0), 3.0);
+    let away = 1.0 - max(dot(normal, to_eye), 0.0);
+    let edge = away * away * away;
     let light = base * (key * 0.85 + 0.18 + 0.22 * sky) + (base * 0.6 + 0.08) * edge * 0.25;
     return coded(light);
 }

@@ -176,7 +176,7 @@ impl Scenery {
             let color = srgb(COLLIDER_COLOR);
             object.describe(
                 queue,
-                ObjectNumbers { model, front: color, back: color * 0.7, ..Default::default() },
+                ObjectNumbers { model, front: light(color), back: light(color * 0.7), ..Default::default() },
                 &[],
             );
         }
@@ -200,6 +200,7 @@ impl Scenery {
                 object.upload(queue, particles, &self.rows);
             }
             let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
+            let (front, back) = (light(front), light(back));
             object.describe(queue, ObjectNumbers { model, front, back, mark: srgb(PIN) }, colors);
         }
     }
@@ -226,4 +227,9 @@ fn rows(points: &[[f32; 3]]) -> Vec<[f32; 4]> {
 fn srgb(color: [u8; 3]) -> Vec4 {
     let [red, green, blue] = color.map(|channel| f32::from(channel) / 255.0);
     Vec4::new(red, green, blue, 1.0)
+}
+
+/// sRGB to light.
+fn light(color: Vec4) -> Vec4 {
+    color.powf(2.2)
 }

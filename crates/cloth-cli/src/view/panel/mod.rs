@@ -20,13 +20,20 @@ use super::app::App;
 /// Width of the settings, in points.
 const WIDTH: f32 = 300.0;
 
+/// Colour of an empty window, which is that behind the panels.
+pub fn background(visuals: &egui::Visuals) -> [f32; 4] {
+    visuals.panel_fill.to_normalized_gamma_f32()
+}
+
 /// Shows the panels around the picture.
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
     obey_keys(app, ui);
-    egui::Panel::top("transport").show(ui, |ui| time::transport(app, ui));
-    egui::Panel::bottom("past").show(ui, |ui| time::past(app, ui));
+    // The window was cleared to the colour of panels: to fill them once more costs a driver in software milliseconds.
+    let frame = egui::Frame::side_top_panel(ui.style()).fill(egui::Color32::TRANSPARENT);
+    egui::Panel::top("transport").frame(frame).show(ui, |ui| time::transport(app, ui));
+    egui::Panel::bottom("past").frame(frame).show(ui, |ui| time::past(app, ui));
     // As wide whatever is shown in it: the picture shall not jump where a section is opened.
-    egui::Panel::left("settings").exact_size(WIDTH).resizable(false).show(ui, |ui| {
+    egui::Panel::left("settings").frame(frame).exact_size(WIDTH).resizable(false).show(ui, |ui| {
         egui::ScrollArea::both().auto_shrink(false).show(ui, |ui| {
             files::scene(app, ui);
             which(app, ui);

@@ -45,16 +45,19 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
     let height = |time: f32| area.height() * (time / top);
     let width = area.width() / FRAMES as f32;
     let start = FRAMES - chart.samples().len();
+    // One mesh: hundreds of shapes, each with soft edges, would cost more than the picture.
+    let mut bars = egui::Mesh::default();
     for (index, sample) in chart.samples().enumerate() {
         let left = area.left() + width * (start + index) as f32;
         let mut bottom = area.bottom();
         for &(name, time) in &sample.pieces {
             let end = (bottom - height(time)).max(area.top());
             let bar = Rect::from_min_max(pos2(left, end), pos2(left + width, bottom));
-            painter.rect_filled(bar, 0.0, color(name));
+            bars.add_colored_rect(bar, color(name));
             bottom = end;
         }
     }
+    painter.add(bars);
     let limit = area.bottom() - height(frame_time);
     painter.hline(area.x_range(), limit, (1.0, ui.visuals().weak_text_color()));
     response.on_hover_text(format!(
