@@ -1,6 +1,7 @@
 //! The loop of `batch.py` in Rust: as many cloths as it says, in the state of a file that it wrote, stepped and read.
 //!
 //! Prints the hash of the state in the end, and what a step and reading all positions took in the mean (µs).
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is for people to read")]
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};

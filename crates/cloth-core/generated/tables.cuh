@@ -136,6 +136,10 @@ struct alignas(16) ClothOffsets {
     unsigned int self_count;
     // The same, rounded up to a power of two.
     unsigned int self_size;
+    // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
+    unsigned int memory_before;
+    // In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
+    unsigned int memory;
     // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
     unsigned int outcome;
     // In `results`: scratch memory that passes reuse.
@@ -148,8 +152,10 @@ struct alignas(16) ClothOffsets {
     unsigned int loop_count;
     // In the fabric or, where a device has another place for it, there: the elements of the potential.
     unsigned int elements;
+    // Zero.
+    unsigned int padding[2];
 };
-static_assert(sizeof(ClothOffsets) == 192, "as in Rust");
+static_assert(sizeof(ClothOffsets) == 208, "as in Rust");
 
 // ClothTask: cloth_core::tables::task::ClothTask
 // One frame of one cloth.
@@ -159,7 +165,7 @@ struct alignas(16) ClothTask {
     // Where its tables are.
     ClothOffsets offsets;
 };
-static_assert(sizeof(ClothTask) == 256, "as in Rust");
+static_assert(sizeof(ClothTask) == 272, "as in Rust");
 
 // NormalTask: cloth_core::tables::task::NormalTask
 // Particles and triangles of which normals are calculated.
@@ -265,6 +271,10 @@ constexpr unsigned int PROGRESS_SIZE = 4u;
 constexpr unsigned int MULTIPLIERS_GO_ON = 1u;
 // In the same argument: multipliers stay for the sweep that follows.
 constexpr unsigned int MULTIPLIERS_STAY = 2u;
+// In the argument of the pass that begins to move vertices: they begin where they were, or adaptively. Otherwise by inertia.
+constexpr unsigned int BEGINS_THERE = 1u;
+// In the same argument.
+constexpr unsigned int BEGINS_ADAPTIVELY = 2u;
 // Vertices of a group, which run side by side.
 constexpr unsigned int VERTEX_LANES = 32u;
 // In the word of an entry of a vertex: bits of its kind.
@@ -273,6 +283,8 @@ constexpr unsigned int VERTEX_KIND_BITS = 4u;
 constexpr unsigned int VERTEX_PLACE_BITS = 5u;
 // Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
 constexpr unsigned int INERTIAL_SIZE = 4u;
+// Numbers of a particle that a method keeps from frame to frame.
+constexpr unsigned int MEMORY_SIZE = 4u;
 // Numbers of the bounds of a participant there.
 constexpr unsigned int BOUNDS_SIZE = 8u;
 

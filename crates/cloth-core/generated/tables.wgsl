@@ -129,6 +129,10 @@ struct ClothOffsets {
     self_count: u32,
     // The same, rounded up to a power of two.
     self_size: u32,
+    // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
+    memory_before: u32,
+    // In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
+    memory: u32,
     // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
     outcome: u32,
     // In `results`: scratch memory that passes reuse.
@@ -141,6 +145,8 @@ struct ClothOffsets {
     loop_count: u32,
     // In the fabric or, where a device has another place for it, there: the elements of the potential.
     elements: u32,
+    // Zero.
+    padding: array<u32, 2>,
 }
 
 // ClothTask: cloth_core::tables::task::ClothTask
@@ -253,6 +259,10 @@ const PROGRESS_SIZE: u32 = 4u;
 const MULTIPLIERS_GO_ON: u32 = 1u;
 // In the same argument: multipliers stay for the sweep that follows.
 const MULTIPLIERS_STAY: u32 = 2u;
+// In the argument of the pass that begins to move vertices: they begin where they were, or adaptively. Otherwise by inertia.
+const BEGINS_THERE: u32 = 1u;
+// In the same argument.
+const BEGINS_ADAPTIVELY: u32 = 2u;
 // Vertices of a group, which run side by side.
 const VERTEX_LANES: u32 = 32u;
 // In the word of an entry of a vertex: bits of its kind.
@@ -261,5 +271,7 @@ const VERTEX_KIND_BITS: u32 = 4u;
 const VERTEX_PLACE_BITS: u32 = 5u;
 // Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
 const INERTIAL_SIZE: u32 = 4u;
+// Numbers of a particle that a method keeps from frame to frame.
+const MEMORY_SIZE: u32 = 4u;
 // Numbers of the bounds of a participant there.
 const BOUNDS_SIZE: u32 = 8u;

@@ -6955,57 +6955,6 @@ __device__ __forceinline__ VertexKnownResult vertex_known(Vec4 rows_0, Vec4 rows
     };
 }
 
-// adaptive_pull: solve::adaptive_start::pull in crates/cloth-kernels/src/solve/adaptive_start.rs
-__device__ __forceinline__ Vec3 adaptive_pull(Vec3 bias, Vec3 acceleration, float dt_squared) {
-    const float t0 = acceleration.x * dt_squared;
-    const float t1 = acceleration.y * dt_squared;
-    const float t2 = acceleration.z * dt_squared;
-    const float t3 = bias.x + t0;
-    const float t4 = bias.y + t1;
-    const float t5 = bias.z + t2;
-    return Vec3{t3, t4, t5};
-}
-
-// adaptive_coasted: solve::adaptive_start::coasted in crates/cloth-kernels/src/solve/adaptive_start.rs
-__device__ __forceinline__ Vec3 adaptive_coasted(Vec3 inertial, Vec3 pull) {
-    const float t0 = inertial.x - pull.x;
-    const float t1 = inertial.y - pull.y;
-    const float t2 = inertial.z - pull.z;
-    return Vec3{t0, t1, t2};
-}
-
-// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
-__device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 before, Vec3 pull) {
-    const float t0 = pull.x * pull.x;
-    const float t1 = pull.y * pull.y;
-    const float t2 = t0 + t1;
-    const float t3 = pull.z * pull.z;
-    const float t4 = t2 + t3;
-    const bool t5 = 0.0f < t4;
-    const float t6 = coasted.x - before.x;
-    const float t7 = coasted.y - before.y;
-    const float t8 = coasted.z - before.z;
-    const float t9 = t6 * pull.x;
-    const float t10 = t7 * pull.y;
-    const float t11 = t9 + t10;
-    const float t12 = t8 * pull.z;
-    const float t13 = t11 + t12;
-    const float t14 = t5 ? t4 : 1.0f;
-    const float t15 = t13 / t14;
-    const bool t16 = 0.0f < t15;
-    const float t17 = t16 ? t15 : 0.0f;
-    const bool t18 = t17 < 1.0f;
-    const float t19 = t18 ? t17 : 1.0f;
-    const float t20 = t5 ? t19 : 1.0f;
-    const float t21 = pull.x * t20;
-    const float t22 = pull.y * t20;
-    const float t23 = pull.z * t20;
-    const float t24 = coasted.x + t21;
-    const float t25 = coasted.y + t22;
-    const float t26 = coasted.z + t23;
-    return Vec3{t24, t25, t26};
-}
-
 // hard_feel: solve::hard::feel in crates/cloth-kernels/src/solve/hard.rs
 struct HardFeelResult {
     Vec3 block_gradient;

@@ -6940,57 +6940,6 @@ fn vertex_known(rows_0: vec4<f32>, rows_1: vec4<f32>, rows_2: vec4<f32>) -> Vert
     );
 }
 
-// adaptive_pull: solve::adaptive_start::pull in crates/cloth-kernels/src/solve/adaptive_start.rs
-fn adaptive_pull(bias: vec3<f32>, acceleration: vec3<f32>, dt_squared: f32) -> vec3<f32> {
-    let t0 = acceleration.x * dt_squared;
-    let t1 = acceleration.y * dt_squared;
-    let t2 = acceleration.z * dt_squared;
-    let t3 = bias.x + t0;
-    let t4 = bias.y + t1;
-    let t5 = bias.z + t2;
-    return vec3<f32>(t3, t4, t5);
-}
-
-// adaptive_coasted: solve::adaptive_start::coasted in crates/cloth-kernels/src/solve/adaptive_start.rs
-fn adaptive_coasted(inertial: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
-    let t0 = inertial.x - pull.x;
-    let t1 = inertial.y - pull.y;
-    let t2 = inertial.z - pull.z;
-    return vec3<f32>(t0, t1, t2);
-}
-
-// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
-fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
-    let t0 = pull.x * pull.x;
-    let t1 = pull.y * pull.y;
-    let t2 = t0 + t1;
-    let t3 = pull.z * pull.z;
-    let t4 = t2 + t3;
-    let t5 = 0.0f < t4;
-    let t6 = coasted.x - before.x;
-    let t7 = coasted.y - before.y;
-    let t8 = coasted.z - before.z;
-    let t9 = t6 * pull.x;
-    let t10 = t7 * pull.y;
-    let t11 = t9 + t10;
-    let t12 = t8 * pull.z;
-    let t13 = t11 + t12;
-    let t14 = select(1.0f, t4, t5);
-    let t15 = divide(t13, t14);
-    let t16 = 0.0f < t15;
-    let t17 = select(0.0f, t15, t16);
-    let t18 = t17 < 1.0f;
-    let t19 = select(1.0f, t17, t18);
-    let t20 = select(1.0f, t19, t5);
-    let t21 = pull.x * t20;
-    let t22 = pull.y * t20;
-    let t23 = pull.z * t20;
-    let t24 = coasted.x + t21;
-    let t25 = coasted.y + t22;
-    let t26 = coasted.z + t23;
-    return vec3<f32>(t24, t25, t26);
-}
-
 // hard_feel: solve::hard::feel in crates/cloth-kernels/src/solve/hard.rs
 struct HardFeelResult {
     block_gradient: vec3<f32>,

@@ -100,11 +100,35 @@ fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32) {
     store_current(task, i, vec4<f32>(vertex_moved(p.xyz, step), p.w));
 }
 
-// Begins at the displacement of inertia or, if so told, where the particle was.
+// Displacement in the substep before without the pull, in the first one of a frame from the frame before.
+fn load_coasted(task: u32, i: u32, is_first: bool) -> vec3<f32> {
+    if is_first {
+        return vec4_data[tasks[task].offsets.memory_before + i].xyz;
+    }
+    let k = tasks[task].offsets.memory + MEMORY_SIZE * i;
+    return bitcast<vec3<f32>>(vec3<u32>(results[k], results[k + 1u], results[k + 2u]));
+}
+
+fn store_coasted(task: u32, i: u32, coasted: vec3<f32>) {
+    let k = tasks[task].offsets.memory + MEMORY_SIZE * i;
+    let bits = bitcast<vec3<u32>>(select(vec3<f32>(0.0), coasted, is_finite(coasted)));
+    results[k] = bits.x;
+    results[k + 1u] = bits.y;
+    results[k + 2u] = bits.z;
+    results[k + 3u] = 0u;
+}
+
+// Begins at the displacement of inertia or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
+// in the substep before.
 fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
     let task = at.task;
-    let rate = inertia_rate(iterations[tasks[task].offsets.iterations + at.iteration].dt);
-    let starts_there = at.number != 0u;
+    let k = tasks[task].offsets.iterations + at.iteration;
+    let rate = inertia_rate(iterations[k].dt);
+    let starts_there = at.number == BEGINS_THERE;
+    let adaptive = at.number == BEGINS_ADAPTIVELY;
+    let accelerated = has(task, FEATURE_ACCELERATIONS);
+    let is_first = at.iteration == 0u;
+    let known = !is_first || tasks[task].offsets.memory_before != NONE;
     for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let q = load_previous(task, i);
@@ -116,6 +140,18 @@ fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
             if starts_there {
                 u = vec3<f32>(0.0);
             }
+        }
+        if adaptive {
+            var own = vec3<f32>(0.0);
+            if accelerated {
+                own = vec4_data[tasks[task].offsets.accelerations + i].xyz;
+            }
+            let pull = adaptive_pull(iterations[k].current_bias.xyz, own, tasks[task].frame.iteration_dt_squared);
+            let coasted = adaptive_coasted(by, pull);
+            if known && inertial.w > 0.0 {
+                u = adaptive_start(coasted, load_coasted(task, i, is_first), pull);
+            }
+            store_coasted(task, i, coasted);
         }
         store_inertial(task, i, inertial);
         store_current(task, i, vec4<f32>(u, p.w));

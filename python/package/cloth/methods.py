@@ -104,7 +104,7 @@ class Vbd:
     acceleration: float = 0.0
     """Chebyshev's acceleration, 0 (none) to 0.9999."""
     start: Start | None = None
-    """Where a substep begins; none: "adaptive", which GPUs lack; with contact, hierarchy, acceleration or hard constraints "inertia"."""
+    """Where a substep begins; none: "adaptive"; with contact, hierarchy, acceleration or hard constraints "inertia"."""
     is_measured: bool = False
     """Finds the potential and its gradient for the report."""
     contact: Literal["off", "fast", "guaranteed"] = "off"

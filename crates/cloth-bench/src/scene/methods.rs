@@ -72,7 +72,7 @@ fn choices() -> [(&'static str, Method, Material); 10] {
         || Material::new().grams_per_m2(150.0).stretch(1000.0, 1000.0).shear(300.0).thickness(4.0e-4);
     let quadratic = || cotton().bending(BendingModel::Quadratic);
     let springs = || quadratic().membrane(MembraneModel::Springs);
-    // GPUs have no adaptive start.
+    // By inertia, as in all reports so far.
     let vbd = Vbd { start: Some(Start::Inertia), ..Vbd::default() };
     let newton = Newton { tolerance: 1.0e-3, ..Newton::default() };
     [

@@ -40,6 +40,10 @@ shared_constants! {
     pub const MULTIPLIERS_GO_ON: u32 = 1;
     /// In the same argument: multipliers stay for the sweep that follows.
     pub const MULTIPLIERS_STAY: u32 = 2;
+    /// In the argument of the pass that begins to move vertices: they begin where they were, or adaptively. Otherwise by inertia.
+    pub const BEGINS_THERE: u32 = 1;
+    /// In the same argument.
+    pub const BEGINS_ADAPTIVELY: u32 = 2;
     /// Vertices of a group, which run side by side.
     pub const VERTEX_LANES: u32 = 32;
     /// In the word of an entry of a vertex: bits of its kind.
@@ -48,6 +52,8 @@ shared_constants! {
     pub const VERTEX_PLACE_BITS: u32 = 5;
     /// Numbers of a vertex in scratch memory: the displacement of inertia, and its weight.
     pub const INERTIAL_SIZE: u32 = 4;
+    /// Numbers of a particle that a method keeps from frame to frame.
+    pub const MEMORY_SIZE: u32 = 4;
     /// Numbers of the bounds of a participant there.
     pub const BOUNDS_SIZE: u32 = 8;
 }

@@ -1,15 +1,16 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
 use super::constants::{
-    INERTIAL_SIZE, MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED,
-    OUTCOME_STRETCH, OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
+    BEGINS_ADAPTIVELY, INERTIAL_SIZE, MEMORY_SIZE, MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS,
+    OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH, OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
 };
 use super::{ClothOffsets, ClothTask, PotentialTable, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
 use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
 use crate::outcome::FrameOutcome;
-use crate::program::{Pass, groups};
+use crate::particle::Particle;
+use crate::program::{KernelId, Pass, groups};
 use glam::Vec3;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -74,6 +75,7 @@ impl FrameTables {
         self.add_shapes(cloth, plan, &mut offsets);
         self.add_virtual_particles(cloth, &mut offsets);
         self.add_self_collision(cloth, &mut offsets);
+        self.add_memory(cloth, plan, &mut offsets);
         offsets.outcome = self.results;
         self.results += OUTCOME_DISPLACEMENTS + sleep_tests(&plan.iterations) as u32;
         self.tasks.push(ClothTask { frame: plan.frame, offsets });
@@ -98,9 +100,21 @@ impl FrameTables {
             largest_displacements: found[displacements..].iter().map(|&bits| f32::from_bits(bits)).collect(),
             last_displacement: number(OUTCOME_WATCH),
             squared_stretch: number(OUTCOME_STRETCH),
+            method_memory: self.memory(task, results),
             // No method that has more to tell runs there.
             ..FrameOutcome::default()
         }
+    }
+
+    /// What the method of a cloth keeps of its particles; nothing where no substep ran.
+    fn memory(&self, task: usize, results: &[u32]) -> Vec<Particle> {
+        let ClothTask { frame, offsets } = &self.tasks[task];
+        if offsets.memory == NONE || frame.iteration_count == 0 {
+            return Vec::new();
+        }
+        let rows =
+            &results[offsets.memory as usize..][..MEMORY_SIZE as usize * offsets.particle_count as usize];
+        rows.as_chunks().0.iter().map(|row| row.map(f32::from_bits)).collect()
     }
 
     /// Gives every cloth its scratch memory, behind all outcomes and the number of pairs. Returns the length of
@@ -181,6 +195,23 @@ impl FrameTables {
         offsets.virtual_weights = self.vec4_data.len() as u32;
         let weights = virtual_particles.weights().iter();
         self.vec4_data.extend(weights.map(|&[a, b, c]| [a, b, c, 0.0]));
+    }
+
+    /// What the method kept in the frame before, and room for what it keeps in this one.
+    fn add_memory(&mut self, cloth: &Cloth, plan: &FramePlan, offsets: &mut ClothOffsets) {
+        (offsets.memory_before, offsets.memory) = (NONE, NONE);
+        let remembers =
+            |pass: &Pass| pass.kernel() == KernelId::BeginVertices && pass.argument == BEGINS_ADAPTIVELY;
+        if !plan.program.passes().iter().any(remembers) {
+            return;
+        }
+        // That of another method or of other settings says nothing.
+        if cloth.method_memory().len() == cloth.particle_count() {
+            offsets.memory_before = append(&mut self.vec4_data, cloth.method_memory());
+        }
+        // Four numbers are one access.
+        offsets.memory = self.results.next_multiple_of(4);
+        self.results = offsets.memory + MEMORY_SIZE * offsets.particle_count;
     }
 
     fn add_self_collision(&mut self, cloth: &Cloth, offsets: &mut ClothOffsets) {

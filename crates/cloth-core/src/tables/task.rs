@@ -92,6 +92,10 @@ shared_structs! {
         pub self_count: u32,
         /// The same, rounded up to a power of two.
         pub self_size: u32,
+        /// In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
+        pub memory_before: u32,
+        /// In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
+        pub memory: u32,
         /// In `results`: bounds, number of restored particles, then one displacement for each sleep test.
         pub outcome: u32,
         /// In `results`: scratch memory that passes reuse.
@@ -104,6 +108,8 @@ shared_structs! {
         pub loop_count: u32,
         /// In the fabric or, where a device has another place for it, there: the elements of the potential.
         pub elements: u32,
+        /// Zero.
+        pub padding: [u32; 2],
     }
 
     /// One frame of one cloth.

@@ -1,7 +1,7 @@
 //! Which methods a backend runs, in words.
 
 use super::Solver;
-use crate::{Contact, LinearSolver, Matrix, Method, Scheme, Start, Vbd};
+use crate::{Contact, LinearSolver, Matrix, Method, Scheme, Vbd};
 use cloth_core::method::pbd::Features;
 use std::fmt;
 
@@ -128,11 +128,6 @@ fn lacks_of_vbd(vbd: &Vbd, has: impl Fn(Features) -> bool) -> Option<&'static st
             "it has no contact of surfaces; scalar and simd have",
         ),
         (vbd.augmented, Features::HARD_CONSTRAINTS, "it has no hard constraints; scalar and simd have"),
-        (
-            vbd.start() == Start::Adaptive,
-            Features::ADAPTIVE_START,
-            "its substeps do not begin adaptively; those of scalar and simd do",
-        ),
     ];
     needed.into_iter().find(|&(is_needed, feature, _)| is_needed && !has(feature)).map(|(.., words)| words)
 }

@@ -57,6 +57,5 @@ where
     refused(vbd(|settings| settings.hierarchy = true), &nothing, "hierarchy");
     refused(vbd(|settings| settings.contact = vbd::Contact::Fast), &nothing, "surface contact");
     refused(vbd(|settings| settings.augmented = true), &nothing, "hard constraints");
-    refused(vbd(|settings| settings.start = vbd::Start::Adaptive), &nothing, "adaptive start");
     refused(Settings::Newton(newton::Settings::new(xpbd().potential)), &nothing, "potential");
 }

@@ -94,7 +94,11 @@ impl Sheet {
                 let mut settings = vbd::Settings::new(Arc::new(potential));
                 settings.iterations = iterations;
                 // Where vertices were they have further to go.
-                settings.start = if iterations > 2 { vbd::Start::Positions } else { vbd::Start::Inertia };
+                settings.start = match iterations {
+                    1 => vbd::Start::Adaptive,
+                    2 => vbd::Start::Inertia,
+                    _ => vbd::Start::Positions,
+                };
                 Settings::Vbd(settings)
             }
         };

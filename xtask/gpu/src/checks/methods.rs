@@ -3,7 +3,7 @@
 
 use cloth::cooker::{CookOptions, Mesh, Tethers, WarpDirection, cook};
 use cloth::material::{BendingModel, MembraneModel};
-use cloth::{ClothBuilder, Error, Material, Method, Policy, Solver, Start, Vbd, Xpbd};
+use cloth::{ClothBuilder, Error, Material, Method, Policy, Solver, Vbd, Xpbd};
 use serde::Serialize;
 use xtask_shared::{Result, print_line};
 
@@ -137,12 +137,7 @@ fn cases() -> Vec<Case> {
     let springs = |material: Material| material.membrane(MembraneModel::Springs).compression(0.5);
     let stvk = |material: Material| material.membrane(MembraneModel::Stvk);
     let xpbd = |iterations| (Method::from(Xpbd { iterations }), 300.0);
-    let vbd = |iterations| {
-        (
-            Method::from(Vbd { iterations: Some(iterations), start: Some(Start::Inertia), ..Vbd::default() }),
-            120.0,
-        )
-    };
+    let vbd = |iterations| (Method::from(Vbd { iterations: Some(iterations), ..Vbd::default() }), 120.0);
     let case = |name, material, (method, frequency)| Case { name, material, method, frequency };
     vec![
         case("XPBD, woven", soft(), xpbd(1)),

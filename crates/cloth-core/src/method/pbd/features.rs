@@ -78,8 +78,6 @@ features! {
     SURFACE_CONTACT = 29;
     /// Hard constraints with multipliers, beside them.
     HARD_CONSTRAINTS = 30;
-    /// Substeps that begin with a part of inertia, by the velocities before.
-    ADAPTIVE_START = 31;
 }
 
 impl Features {
@@ -109,7 +107,6 @@ impl Features {
             Self::IMPULSES,
             Self::SURFACE_CONTACT,
             Self::HARD_CONSTRAINTS,
-            Self::ADAPTIVE_START,
         ]
         .into_iter()
         .fold(Self::empty(), Self::with)

@@ -54,7 +54,6 @@ impl Method for Vbd {
             features.insert_if(Features::HIERARCHY, settings.hierarchy);
             features.insert_if(Features::SURFACE_CONTACT, settings.contact != Contact::Off);
             features.insert_if(Features::HARD_CONSTRAINTS, settings.augmented);
-            features.insert_if(Features::ADAPTIVE_START, settings.start == Start::Adaptive);
         }
         features
     }

@@ -8,12 +8,17 @@
 
 use super::{Settings, Start};
 use crate::program::{KernelId, Program};
+use crate::tables::{BEGINS_ADAPTIVELY, BEGINS_THERE};
 use std::ops::Range;
 
 /// Appends the passes for these particles. The argument of the sweeps is their number.
 pub(in crate::method) fn push_sweeps(program: &mut Program, settings: &Settings, particles: Range<u32>) {
-    let starts_there = u32::from(settings.start == Start::Positions);
-    program.push(KernelId::BeginVertices, particles.clone(), starts_there);
+    let start = match settings.start {
+        Start::Inertia => 0,
+        Start::Positions => BEGINS_THERE,
+        Start::Adaptive => BEGINS_ADAPTIVELY,
+    };
+    program.push(KernelId::BeginVertices, particles.clone(), start);
     program.push(KernelId::SweepVertices, 0..1, settings.iterations);
     program.push(KernelId::EndVertices, particles, settings.iterations);
 }

@@ -238,9 +238,6 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     untangle_push_gradient = contact::untangle::push_gradient(d, u, pace, stiffness) => gradient;
     untangle_push_hessian = contact::untangle::push_hessian(d, stiffness) => hessian;
     vertex_known = solve::vertex_block::known(rows) => block;
-    adaptive_pull = solve::adaptive_start::pull(bias, acceleration, dt_squared) => pull;
-    adaptive_coasted = solve::adaptive_start::coasted(inertial, pull) => coasted;
-    adaptive_start = solve::adaptive_start::start(coasted, before, pull) => u;
     hard_feel = solve::hard::feel(hard, d) => block;
     hard_grown = solve::hard::grown(hard, d, first, most) => (multiplier, stiffness);
     hard_begun = solve::hard::begun(multiplier, stiffness, first, most) => (multiplier, stiffness);

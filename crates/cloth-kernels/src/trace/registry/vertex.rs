@@ -12,6 +12,9 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     inertia_rate = energy::inertia::rate(h) => result;
     inertia_weight = energy::inertia::weight(inverse_mass, rate) => result;
 
+    adaptive_pull = solve::adaptive_start::pull(bias, acceleration, dt_squared) => pull;
+    adaptive_coasted = solve::adaptive_start::coasted(inertial, pull) => coasted;
+    adaptive_start = solve::adaptive_start::start(coasted, before, pull) => u;
     vertex_edge_before = solve::vertex_block::edge_before(place, own) => d;
     vertex_edge = solve::vertex_block::edge(before, u, own) => d;
     vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;

@@ -22,7 +22,7 @@ pub struct Vbd {
     /// Default 0.
     pub acceleration: f32,
     /// Where a substep begins. Default none: [`Start::Adaptive`], which stretches least where sweeps are few; where inertia alone would lead
-    /// with contact, hierarchy, acceleration or hard constraints. GPUs have no adaptive start.
+    /// with contact, hierarchy, acceleration or hard constraints.
     pub start: Option<Start>,
     /// Finds the potential and its gradient for the [report](crate::ClothReport::minimum), which takes as long as some sweeps. Default
     /// false.
