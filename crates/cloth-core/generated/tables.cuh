@@ -105,10 +105,8 @@ struct alignas(16) ClothOffsets {
     unsigned int planes;
     // Planes in a line.
     unsigned int plane_count;
-    // In `u32_data`: offsets into the planes of the convexes.
+    // In `u32_data`: offsets into the planes of the convexes, one more than there are convexes; behind them these planes.
     unsigned int convex_offsets;
-    // In `u32_data`: planes of the convexes.
-    unsigned int convex_planes;
     // Number of convexes.
     unsigned int convex_count;
     // In `vec4_data`: corners of collision triangles at the start of the frame.
@@ -138,9 +136,7 @@ struct alignas(16) ClothOffsets {
     unsigned int self_size;
     // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
     unsigned int memory_before;
-    // In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
-    unsigned int memory;
-    // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
+    // In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.
     unsigned int outcome;
     // In `results`: scratch memory that passes reuse.
     unsigned int scratch;
@@ -152,10 +148,8 @@ struct alignas(16) ClothOffsets {
     unsigned int loop_count;
     // In the fabric or, where a device has another place for it, there: the elements of the potential.
     unsigned int elements;
-    // Zero.
-    unsigned int padding[2];
 };
-static_assert(sizeof(ClothOffsets) == 208, "as in Rust");
+static_assert(sizeof(ClothOffsets) == 192, "as in Rust");
 
 // ClothTask: cloth_core::tables::task::ClothTask
 // One frame of one cloth.
@@ -165,7 +159,7 @@ struct alignas(16) ClothTask {
     // Where its tables are.
     ClothOffsets offsets;
 };
-static_assert(sizeof(ClothTask) == 272, "as in Rust");
+static_assert(sizeof(ClothTask) == 256, "as in Rust");
 
 // NormalTask: cloth_core::tables::task::NormalTask
 // Particles and triangles of which normals are calculated.

@@ -98,10 +98,8 @@ struct ClothOffsets {
     planes: u32,
     // Planes in a line.
     plane_count: u32,
-    // In `u32_data`: offsets into the planes of the convexes.
+    // In `u32_data`: offsets into the planes of the convexes, one more than there are convexes; behind them these planes.
     convex_offsets: u32,
-    // In `u32_data`: planes of the convexes.
-    convex_planes: u32,
     // Number of convexes.
     convex_count: u32,
     // In `vec4_data`: corners of collision triangles at the start of the frame.
@@ -131,9 +129,7 @@ struct ClothOffsets {
     self_size: u32,
     // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
     memory_before: u32,
-    // In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
-    memory: u32,
-    // In `results`: bounds, number of restored particles, then one displacement for each sleep test.
+    // In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.
     outcome: u32,
     // In `results`: scratch memory that passes reuse.
     scratch: u32,
@@ -145,8 +141,6 @@ struct ClothOffsets {
     loop_count: u32,
     // In the fabric or, where a device has another place for it, there: the elements of the potential.
     elements: u32,
-    // Zero.
-    padding: array<u32, 2>,
 }
 
 // ClothTask: cloth_core::tables::task::ClothTask

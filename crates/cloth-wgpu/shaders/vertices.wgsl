@@ -100,17 +100,22 @@ fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32) {
     store_current(task, i, vec4<f32>(vertex_moved(p.xyz, step), p.w));
 }
 
+// Where a cloth keeps what it remembers of a particle: before its outcome.
+fn memory_of(task: u32, i: u32) -> u32 {
+    return tasks[task].offsets.outcome - MEMORY_SIZE * (tasks[task].offsets.particle_count - i);
+}
+
 // Displacement in the substep before without the pull, in the first one of a frame from the frame before.
 fn load_coasted(task: u32, i: u32, is_first: bool) -> vec3<f32> {
     if is_first {
         return vec4_data[tasks[task].offsets.memory_before + i].xyz;
     }
-    let k = tasks[task].offsets.memory + MEMORY_SIZE * i;
+    let k = memory_of(task, i);
     return bitcast<vec3<f32>>(vec3<u32>(results[k], results[k + 1u], results[k + 2u]));
 }
 
 fn store_coasted(task: u32, i: u32, coasted: vec3<f32>) {
-    let k = tasks[task].offsets.memory + MEMORY_SIZE * i;
+    let k = memory_of(task, i);
     let bits = bitcast<vec3<u32>>(select(vec3<f32>(0.0), coasted, is_finite(coasted)));
     results[k] = bits.x;
     results[k + 1u] = bits.y;

@@ -34,6 +34,8 @@ pub struct FrameTables {
     pub partials_end: u32,
     /// What each cloth keeps from pass to pass for its potential (`u32`s).
     kept: Vec<u32>,
+    /// What each keeps from frame to frame, before its outcome (`u32`s).
+    memories: Vec<u32>,
     /// Starts of rest positions and collision triangles in `vec4_data`, by their address: cloths that share them refer to
     /// the same copy.
     shared: HashMap<usize, u32>,
@@ -50,6 +52,7 @@ impl FrameTables {
         self.results = 0;
         self.partials_end = 0;
         self.kept.clear();
+        self.memories.clear();
         self.shared.clear();
     }
 
@@ -109,11 +112,11 @@ impl FrameTables {
     /// What the method of a cloth keeps of its particles; nothing where no substep ran.
     fn memory(&self, task: usize, results: &[u32]) -> Vec<Particle> {
         let ClothTask { frame, offsets } = &self.tasks[task];
-        if offsets.memory == NONE || frame.iteration_count == 0 {
+        let length = self.memories[task];
+        if frame.iteration_count == 0 {
             return Vec::new();
         }
-        let rows =
-            &results[offsets.memory as usize..][..MEMORY_SIZE as usize * offsets.particle_count as usize];
+        let rows = &results[(offsets.outcome - length) as usize..offsets.outcome as usize];
         rows.as_chunks().0.iter().map(|row| row.map(f32::from_bits)).collect()
     }
 
@@ -149,7 +152,7 @@ impl FrameTables {
         offsets.planes = append(&mut self.vec4_data, &plan.planes);
         offsets.plane_count = shapes.planes().len() as u32;
         offsets.convex_offsets = append(&mut self.u32_data, &plan.convex_offsets);
-        offsets.convex_planes = append(&mut self.u32_data, &plan.convex_planes);
+        append(&mut self.u32_data, &plan.convex_planes);
         offsets.convex_count = plan.convex_offsets.len().saturating_sub(1) as u32;
         let triangles = shapes.triangles();
         offsets.collider_count = triangles.len() as u32;
@@ -199,19 +202,20 @@ impl FrameTables {
 
     /// What the method kept in the frame before, and room for what it keeps in this one.
     fn add_memory(&mut self, cloth: &Cloth, plan: &FramePlan, offsets: &mut ClothOffsets) {
-        (offsets.memory_before, offsets.memory) = (NONE, NONE);
+        offsets.memory_before = NONE;
         let remembers =
             |pass: &Pass| pass.kernel() == KernelId::BeginVertices && pass.argument == BEGINS_ADAPTIVELY;
-        if !plan.program.passes().iter().any(remembers) {
-            return;
+        let mut length = 0;
+        if plan.program.passes().iter().any(remembers) {
+            // That of another method or of other settings says nothing.
+            if cloth.method_memory().len() == cloth.particle_count() {
+                offsets.memory_before = append(&mut self.vec4_data, cloth.method_memory());
+            }
+            length = MEMORY_SIZE * offsets.particle_count;
+            // Four numbers are one access.
+            self.results = self.results.next_multiple_of(4) + length;
         }
-        // That of another method or of other settings says nothing.
-        if cloth.method_memory().len() == cloth.particle_count() {
-            offsets.memory_before = append(&mut self.vec4_data, cloth.method_memory());
-        }
-        // Four numbers are one access.
-        offsets.memory = self.results.next_multiple_of(4);
-        self.results = offsets.memory + MEMORY_SIZE * offsets.particle_count;
+        self.memories.push(length);
     }
 
     fn add_self_collision(&mut self, cloth: &Cloth, offsets: &mut ClothOffsets) {

@@ -61,10 +61,8 @@ shared_structs! {
         pub planes: u32,
         /// Planes in a line.
         pub plane_count: u32,
-        /// In `u32_data`: offsets into the planes of the convexes.
+        /// In `u32_data`: offsets into the planes of the convexes, one more than there are convexes; behind them these planes.
         pub convex_offsets: u32,
-        /// In `u32_data`: planes of the convexes.
-        pub convex_planes: u32,
         /// Number of convexes.
         pub convex_count: u32,
         /// In `vec4_data`: corners of collision triangles at the start of the frame.
@@ -94,9 +92,7 @@ shared_structs! {
         pub self_size: u32,
         /// In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
         pub memory_before: u32,
-        /// In `results`, a multiple of four: what it keeps of each for the frame behind, four numbers, or 0xffffffff.
-        pub memory: u32,
-        /// In `results`: bounds, number of restored particles, then one displacement for each sleep test.
+        /// In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.
         pub outcome: u32,
         /// In `results`: scratch memory that passes reuse.
         pub scratch: u32,
@@ -108,8 +104,6 @@ shared_structs! {
         pub loop_count: u32,
         /// In the fabric or, where a device has another place for it, there: the elements of the potential.
         pub elements: u32,
-        /// Zero.
-        pub padding: [u32; 2],
     }
 
     /// One frame of one cloth.

@@ -15,7 +15,8 @@ __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass&
     const bool accelerated = cloth.has(feature::ACCELERATIONS);
     const u32 memory_before = cloth.offsets.memory_before;
     const bool known = iteration != 0u || memory_before != NONE;
-    Vec4* const memory = reinterpret_cast<Vec4*>(cloth.results + (adaptive ? cloth.offsets.memory : 0u));
+    const u32 rows = adaptive ? MEMORY_SIZE * cloth.offsets.particle_count : 0u;
+    Vec4* const memory = reinterpret_cast<Vec4*>(cloth.results + cloth.offsets.outcome - rows);
     const Vec4* const before = iteration == 0u && known ? cloth.vec4_data + memory_before : memory;
     Vec4* const inertial = inertial_of(cloth);
     // Who uses these particles may be another thread in the pass before.

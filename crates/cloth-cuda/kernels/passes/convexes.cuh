@@ -10,7 +10,7 @@ __device__ __forceinline__ Contacts add_convexes(Contacts contacts, const Cloth&
     const Vec4* const before = cloth.vec4_data + cloth.offsets.planes + iteration * cloth.offsets.plane_count;
     const Vec4* const now = before + cloth.offsets.plane_count;
     const u32* const offsets = cloth.u32_data + cloth.offsets.convex_offsets;
-    const u32* const planes = cloth.u32_data + cloth.offsets.convex_planes;
+    const u32* const planes = offsets + cloth.offsets.convex_count + 1u;
     for (u32 c = 0u; c < cloth.offsets.convex_count; c++) {
         const SurfaceNoneResult none = surface_none();
         NearestPlaneResult surface =

@@ -5,12 +5,13 @@ fn add_convexes(contacts_before: Contacts, task: u32, iteration: u32, p: vec3<f3
     let moving = has(task, FEATURE_CONVEX_VELOCITY);
     let before = tasks[task].offsets.planes + iteration * tasks[task].offsets.plane_count;
     let now = before + tasks[task].offsets.plane_count;
+    let planes = tasks[task].offsets.convex_offsets + tasks[task].offsets.convex_count + 1u;
     for (var c = 0u; c < tasks[task].offsets.convex_count; c++) {
         let none = surface_none();
         var surface = NearestPlaneResult(none.surface_distance, none.surface_normal, none.surface_velocity);
         let offsets = tasks[task].offsets.convex_offsets + c;
         for (var k = u32_data[offsets]; k < u32_data[offsets + 1u]; k++) {
-            let index = u32_data[tasks[task].offsets.convex_planes + k];
+            let index = u32_data[planes + k];
             let plane = vec4_data[now + index];
             var velocity = vec3<f32>(0.0, 0.0, 0.0);
             if moving {
