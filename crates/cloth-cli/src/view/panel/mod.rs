@@ -28,7 +28,7 @@ pub fn background(visuals: &egui::Visuals) -> [f32; 4] {
 /// Shows the panels around the picture.
 pub fn show(app: &mut App, ui: &mut egui::Ui) {
     obey_keys(app, ui);
-    // The window was cleared to the colour of panels: to fill them once more costs a driver in software milliseconds.
+    // The window was cleared to the colour of panels: a driver in software need not fill them once more.
     let frame = egui::Frame::side_top_panel(ui.style()).fill(egui::Color32::TRANSPARENT);
     egui::Panel::top("transport").frame(frame).show(ui, |ui| time::transport(app, ui));
     egui::Panel::bottom("past").frame(frame).show(ui, |ui| time::past(app, ui));

@@ -45,7 +45,7 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
     let height = |time: f32| area.height() * (time / top);
     let width = area.width() / FRAMES as f32;
     let start = FRAMES - chart.samples().len();
-    // One mesh: hundreds of shapes, each with soft edges, would cost more than the picture.
+    // One mesh instead of a shape with soft edges for each bar.
     let mut bars = egui::Mesh::default();
     for (index, sample) in chart.samples().enumerate() {
         let left = area.left() + width * (start + index) as f32;
