@@ -3,8 +3,10 @@
 //! egui could show the picture as a texture of its own. Its shader filters, tints and dithers, which takes a driver in software 37 ns for each
 //! pixel of the window on two cores; to load a pixel and store it takes some 6 ns of one.
 
+use std::sync::{Mutex, PoisonError};
+
 use eframe::egui::{PaintCallbackInfo, Rect, epaint};
-use eframe::egui_wgpu::{Callback, CallbackResources, CallbackTrait};
+use eframe::egui_wgpu::{Callback, CallbackResources, CallbackTrait, ScreenDescriptor};
 use eframe::wgpu;
 
 /// What copies pictures into windows of one format.
@@ -80,17 +82,40 @@ impl Blit {
     }
 }
 
-impl Source {
+/// A picture, and the commands that draw it where they are not on their way yet: together with egui's they cost one submission, not two.
+pub struct Drawn {
+    source: Source,
+    commands: Mutex<Option<wgpu::CommandBuffer>>,
+}
+
+impl Drawn {
+    /// Commands that are submitted before the window is drawn.
+    pub fn new(source: Source, commands: Option<wgpu::CommandBuffer>) -> Self {
+        Self { source, commands: Mutex::new(commands) }
+    }
+
     /// The picture as a shape of egui, which fills this part of the window.
-    pub fn shape(&self, place: Rect) -> epaint::PaintCallback {
-        Callback::new_paint_callback(place, self.clone())
+    pub fn shape(self, place: Rect) -> epaint::PaintCallback {
+        Callback::new_paint_callback(place, self)
     }
 }
 
-impl CallbackTrait for Source {
+impl CallbackTrait for Drawn {
+    fn prepare(
+        &self,
+        _: &wgpu::Device,
+        _: &wgpu::Queue,
+        _: &ScreenDescriptor,
+        _: &mut wgpu::CommandEncoder,
+        _: &mut CallbackResources,
+    ) -> Vec<wgpu::CommandBuffer> {
+        let commands = self.commands.lock().unwrap_or_else(PoisonError::into_inner).take();
+        commands.into_iter().collect()
+    }
+
     fn paint(&self, _: PaintCallbackInfo, pass: &mut wgpu::RenderPass<'static>, _: &CallbackResources) {
-        pass.set_pipeline(&self.pipeline);
-        pass.set_bind_group(0, &self.group, &[]);
+        pass.set_pipeline(&self.source.pipeline);
+        pass.set_bind_group(0, &self.source.group, &[]);
         pass.draw(0..3, 0..1);
     }
 }

@@ -7,6 +7,9 @@ use cloth::PassTimes;
 /// Frames shown.
 pub const FRAMES: usize = 240;
 
+/// Frames from one mean to the next: numbers that change with every picture cannot be read, and each time are text to be laid out.
+const MEAN_FRAMES: usize = 15;
+
 /// Colours of pieces, in the order in which they were first seen: more than any solver has stages.
 pub const PIECE_COLORS: [[u8; 3]; 16] = [
     [178, 34, 52],
@@ -64,11 +67,14 @@ pub struct Chart {
     samples: VecDeque<Sample>,
     /// Names in the order in which they were first seen, which gives them their colours.
     names: Vec<&'static str>,
+    /// Their mean times (ms), and frames since those were found.
+    means: (Vec<(&'static str, f32)>, usize),
 }
 
 impl Chart {
     /// Adds the newest frame.
     pub fn push(&mut self, sample: Sample) {
+        let known = self.names.len();
         for (name, _) in &sample.pieces {
             if !self.names.contains(name) {
                 self.names.push(name);
@@ -77,6 +83,10 @@ impl Chart {
         self.samples.push_back(sample);
         if self.samples.len() > FRAMES {
             self.samples.pop_front();
+        }
+        self.means.1 += 1;
+        if self.names.len() > known || self.means.1 >= MEAN_FRAMES {
+            self.means = (self.find_means(), 0);
         }
     }
 
@@ -93,8 +103,12 @@ impl Chart {
         (usual.unwrap_or(0.0) * 1.1).max(frame_time * 1.2)
     }
 
-    /// Names and their mean times (ms) over the frames shown that have them.
-    pub fn means(&self) -> Vec<(&'static str, f32)> {
+    /// Names and their mean times (ms) over the frames that have them, found anew every 15 frames.
+    pub fn means(&self) -> &[(&'static str, f32)] {
+        &self.means.0
+    }
+
+    fn find_means(&self) -> Vec<(&'static str, f32)> {
         let times = |name| {
             let pieces = self.samples.iter().flat_map(|sample| &sample.pieces);
             pieces.filter(move |(known, _)| *known == name).map(|(_, time)| *time)

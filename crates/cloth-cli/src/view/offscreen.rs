@@ -59,6 +59,13 @@ impl Offscreen {
         &self.renderer
     }
 
+    /// What the window is made of, without labels for [`find`](Self::find): a window has them while somebody has it read to them.
+    #[must_use]
+    pub fn without_labels(self) -> Self {
+        self.context.disable_accesskit();
+        self
+    }
+
     /// One picture of the window, after the input so far. Attach its [renderer](Self::renderer) first.
     pub fn frame(&mut self, app: &mut App) {
         let size = Vec2::new(self.size[0] as f32, self.size[1] as f32);

@@ -6,7 +6,7 @@ use eframe::wgpu;
 use glam::Vec2;
 
 use super::app::App;
-use super::blit::{Blit, Source};
+use super::blit::{Blit, Drawn, Source};
 use super::camera::Camera;
 use super::draw::Stage;
 use super::session::Session;
@@ -56,12 +56,19 @@ impl Screen {
         stage.picture()
     }
 
-    fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> &Source {
-        if self.stage.draw(size, camera, sessions) {
+    fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> Drawn {
+        let (commands, is_new) = self.stage.record(None, size, camera, sessions);
+        if is_new {
             self.source = None;
         }
         let view = &self.stage.target().view;
-        self.source.get_or_insert_with(|| self.blit.source(&self.device, view))
+        let source = self.source.get_or_insert_with(|| self.blit.source(&self.device, view)).clone();
+        // Particles that are here on the device will be others as soon as the next frame is simulated.
+        if sessions.iter().any(|(session, _)| session.is_on_renderer()) {
+            self.queue.submit([commands]);
+            return Drawn::new(source, None);
+        }
+        Drawn::new(source, Some(commands))
     }
 }
 

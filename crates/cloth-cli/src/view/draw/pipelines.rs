@@ -29,9 +29,8 @@ impl Pipelines {
     /// Compiles them.
     pub fn new(device: &wgpu::Device, samples: u32) -> Self {
         let module = device.create_shader_module(wgpu::include_wgsl!("shader.wgsl"));
-        let uniform = wgpu::BufferBindingType::Uniform;
-        let view = layout(device, "view", uniform);
-        let object = layout(device, "object", uniform);
+        let view = layout(device, "view", false);
+        let object = layout(device, "object", true);
         let depth = |write, compare, stencil| wgpu::DepthStencilState {
             format: DEPTH,
             depth_write_enabled: Some(write),
@@ -119,12 +118,13 @@ fn column(
     Some(wgpu::VertexBufferLayout { array_stride, step_mode, attributes: attribute })
 }
 
-/// Of one buffer.
-fn layout(device: &wgpu::Device, label: &str, ty: wgpu::BufferBindingType) -> wgpu::BindGroupLayout {
+/// Of one buffer of uniforms, at one place or at any.
+fn layout(device: &wgpu::Device, label: &str, has_dynamic_offset: bool) -> wgpu::BindGroupLayout {
+    let ty = wgpu::BufferBindingType::Uniform;
     let entry = wgpu::BindGroupLayoutEntry {
         binding: 0,
         visibility: ShaderStages::VERTEX_FRAGMENT,
-        ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset: false, min_binding_size: None },
+        ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset, min_binding_size: None },
         count: None,
     };
     device

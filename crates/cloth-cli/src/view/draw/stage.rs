@@ -42,9 +42,15 @@ pub struct Stage {
 #[derive(Debug)]
 struct Scenery {
     generation: u64,
+    /// Height of the floor (m).
+    floor: f32,
     cloths: Vec<Object>,
-    bodies: Vec<Option<Object>>,
-    sizes: Vec<f32>,
+    /// All bodies that are drawn: the ground is the floor.
+    bodies: Object,
+    /// Which of the colliders they are, in the order of the recording.
+    drawn: Vec<usize>,
+    /// Whether each of them is there.
+    is_there: Vec<bool>,
     normals: Vec<[f32; 3]>,
     rows: Vec<[f32; 4]>,
 }
@@ -95,6 +101,19 @@ impl Stage {
         camera: &Camera,
         sessions: &mut [(Session, Tints)],
     ) -> bool {
+        let (commands, is_new) = self.record(other, size, camera, sessions);
+        self.queue.submit([commands]);
+        is_new
+    }
+
+    /// The commands that [`draw_on`](Self::draw_on) submits. Others may go before them, but none that change what is drawn.
+    pub fn record(
+        &mut self,
+        other: Option<&wgpu::TextureView>,
+        size: [u32; 2],
+        camera: &Camera,
+        sessions: &mut [(Session, Tints)],
+    ) -> (wgpu::CommandBuffer, bool) {
         let begin = Instant::now();
         let size = size.map(|side| side.max(1));
         let is_new = self.target.size != size;
@@ -111,7 +130,7 @@ impl Stage {
             self.scenes[index].update(&self.queue, &mut encoder, session, tints);
         }
         let [width, height] = [size[0] / sessions.len().max(1) as u32, size[1]];
-        let floor = sessions.first().map_or(0.0, |(session, _)| session.floor());
+        let floor = self.scenes.first().map_or(0.0, |scenery| scenery.floor);
         let numbers = ViewNumbers::new(camera, [width, height], floor);
         self.queue.write_buffer(&self.view, 0, bytemuck::bytes_of(&numbers));
         let mut pass = self.target.begin(&mut encoder, other, BACKGROUND);
@@ -123,9 +142,9 @@ impl Stage {
             scenery.draw(&self.pipelines, &mut pass);
         }
         drop(pass);
-        self.queue.submit([encoder.finish()]);
+        let commands = encoder.finish();
         self.seconds = begin.elapsed().as_secs_f64();
-        is_new
+        (commands, is_new)
     }
 }
 
@@ -135,19 +154,27 @@ impl Scenery {
         let cloth = |cloth: &crate::simulation::ClothRun| {
             let fabric = &cloth.cooked.fabric;
             let pins: Vec<u32> = cloth.cooked.attached().to_vec();
-            Object::new(device, queue, pipelines, fabric.particle_count(), fabric.triangles(), &pins)
+            Object::new(device, queue, pipelines, &[(fabric.particle_count(), fabric.triangles())], &pins)
         };
-        let body = |track: &crate::recording::ColliderTrack| {
-            let (positions, normals) = (&track.mesh().positions, track.rest_normals());
-            let object = Object::new(device, queue, pipelines, positions.len(), track.triangles(), &[]);
-            object.upload(queue, &rows(positions), &rows(&normals));
-            (track.role() != ColliderRole::Ground).then_some(object)
-        };
+        let tracks = simulation.recording().colliders();
+        let drawn: Vec<usize> =
+            (0..tracks.len()).filter(|&index| tracks[index].role() != ColliderRole::Ground).collect();
+        let meshes: Vec<_> = drawn
+            .iter()
+            .map(|&index| (tracks[index].mesh().positions.len(), tracks[index].triangles()))
+            .collect();
+        let bodies = Object::new(device, queue, pipelines, &meshes, &[]);
+        for (part, &index) in drawn.iter().enumerate() {
+            let track = &tracks[index];
+            bodies.upload(queue, part, &rows(&track.mesh().positions), &rows(&track.rest_normals()));
+        }
         Self {
             generation: session.generation(),
+            floor: session.floor(),
             cloths: simulation.cloths().iter().map(cloth).collect(),
-            bodies: simulation.recording().colliders().iter().map(body).collect(),
-            sizes: Vec::new(),
+            bodies,
+            drawn,
+            is_there: Vec::new(),
             normals: Vec::new(),
             rows: Vec::new(),
         }
@@ -163,23 +190,23 @@ impl Scenery {
         let is_here = session.is_on_renderer();
         let simulation = session.simulation_mut();
         let shown = simulation.bodies().shown(simulation.now());
-        self.sizes = shown.iter().map(|shown| shown.size).collect();
         let tracks = simulation.recording().colliders();
-        for ((object, shown), track) in self.bodies.iter().zip(&shown).zip(tracks) {
-            let Some(object) = object else { continue };
-            if let Some(positions) = &shown.skin {
-                object.upload(queue, &rows(positions), &rows(&track.normals_of(positions)));
+        let color = srgb(COLLIDER_COLOR);
+        let (front, back) = (light(color), light(color * 0.7));
+        self.is_there.clear();
+        let mut numbers = Vec::with_capacity(self.drawn.len());
+        for (part, &index) in self.drawn.iter().enumerate() {
+            let Shown { place, size, skin } = &shown[index];
+            if let Some(positions) = skin {
+                let normals = tracks[index].normals_of(positions);
+                self.bodies.upload(queue, part, &rows(positions), &rows(&normals));
             }
-            let Shown { place, size, .. } = shown;
             let scale = Vec3::splat(*size);
             let model = Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation);
-            let color = srgb(COLLIDER_COLOR);
-            object.describe(
-                queue,
-                ObjectNumbers { model, front: light(color), back: light(color * 0.7), ..Default::default() },
-                &[],
-            );
+            numbers.push(ObjectNumbers { model, front, back, ..Default::default() });
+            self.is_there.push(*size > 0.0);
         }
+        self.bodies.describe(queue, &numbers, &[]);
         for (index, object) in self.cloths.iter_mut().enumerate() {
             let frame = simulation.frame_of(index);
             let model = Mat4::from_rotation_translation(frame.rotation, frame.translation);
@@ -197,24 +224,22 @@ impl Scenery {
             {
                 self.rows.clear();
                 self.rows.extend(self.normals.iter().map(|&[x, y, z]| [x, y, z, 0.0]));
-                object.upload(queue, particles, &self.rows);
+                object.upload(queue, 0, particles, &self.rows);
             }
             let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
             let (front, back) = (light(front), light(back));
-            object.describe(queue, ObjectNumbers { model, front, back, mark: srgb(PIN) }, colors);
+            object.describe(queue, &[ObjectNumbers { model, front, back, mark: srgb(PIN) }], colors);
         }
     }
 
     fn draw(&self, pipelines: &Pipelines, pass: &mut wgpu::RenderPass<'_>) {
-        let bodies = self.bodies.iter().zip(&self.sizes).filter(|(_, size)| **size > 0.0);
-        let objects: Vec<&Object> =
-            bodies.filter_map(|(body, _)| body.as_ref()).chain(&self.cloths).collect();
         pass.set_pipeline(&pipelines.floor);
         pass.draw(0..4, 0..1);
-        pass.set_pipeline(&pipelines.shadow);
-        objects.iter().for_each(|object| object.draw(pass));
-        pass.set_pipeline(&pipelines.surface);
-        objects.iter().for_each(|object| object.draw(pass));
+        for pipeline in [&pipelines.shadow, &pipelines.surface] {
+            pass.set_pipeline(pipeline);
+            self.bodies.draw(pass, |part| self.is_there.get(part) == Some(&true));
+            self.cloths.iter().for_each(|object| object.draw(pass, |_| true));
+        }
         pass.set_pipeline(&pipelines.mark);
         self.cloths.iter().for_each(|object| object.draw_marks(pass));
     }

@@ -63,7 +63,7 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
     response.on_hover_text(format!(
         "The last {FRAMES} frames; the line is the time of a frame, {frame_time:.1} ms. What is higher is cut off"
     ));
-    for (name, time) in chart.means() {
+    for &(name, time) in chart.means() {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(9.0, 9.0), egui::Sense::hover());
             ui.painter().rect_filled(place, 1.0, color(name));
