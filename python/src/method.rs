@@ -118,6 +118,7 @@ pub fn method(value: &Bound<'_, PyAny>) -> PyResult<Method> {
             max_elongation: field(value, "max_elongation")?,
             sweeps: field(value, "sweeps")?,
             tolerance: field(value, "tolerance")?,
+            time_budget: field(value, "time_budget")?,
             drag: field(value, "drag")?,
             linear_solver: choice(value, "linear_solver", &LINEAR)?,
             linear_iterations: field(value, "linear_iterations")?,

@@ -154,6 +154,8 @@ class Filter:
     """Most sweeps of inverse dynamics in a substep, 0 (none) to 100,000."""
     tolerance: float = 1e-3
     """Sweeps end where no spring was longer than allowed by more than this part, 0 to 1."""
+    time_budget: float = 0.0
+    """Sweeps end where those of a substep took this time (s), 0 (no such end) to 1; bits then differ from run to run."""
     drag: float = 0.0
     """Drag of the air on every vertex (kg/m)."""
     linear_solver: LinearSolver = "conjugate-gradients"

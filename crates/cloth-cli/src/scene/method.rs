@@ -140,6 +140,8 @@ pub struct MethodSettings {
     pub angular_correction: Option<Correction>,
     /// Of "filter": the part of its length by which a spring may be longer, 0 to 100. Default 0.1.
     pub max_elongation: Option<f64>,
+    /// Of "filter": sweeps end where those of a substep took this time, 0 (no such end) to 1 s; bits then differ from run to run. Default 0.
+    pub time_budget: Option<f64>,
     /// Of "filter": drag of the air on every vertex, at least 0 kg/m. Default 0.
     pub drag: Option<f64>,
     /// A strain limit that sweeps keep after each substep, but for "filter". Default: none, or where the material has one and the method

@@ -40,6 +40,12 @@ pub(super) const ELONGATION: Check = Check {
     run: elongation,
 };
 
+pub(super) const STOPS: Check = Check {
+    name: "filter/stops",
+    description: "Sweeps of inverse dynamics end by count, by convergence and by time, after whole sweeps",
+    run: stops,
+};
+
 pub(super) const DRAG: Check = Check {
     name: "filter/drag",
     description: "A sheet that falls flat reaches sqrt(m g/K), relative to the wind",
@@ -273,6 +279,27 @@ fn elongation(make: &mut MakeSolver<'_>) -> Result<Measurement> {
     let error =
         if without > 2.0 * limit { ((worst - limit) / 1.0e-4).max(drift / 1.0e-6) } else { f64::INFINITY };
     Ok(measured(error, 1.0, note))
+}
+
+fn stops(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let (sheet, potential) = sheet([8, 10], 3.0, 1.0)?;
+    let mut ends = |sweeps, tolerance, time_budget| {
+        let mut settings = bare(potential.clone(), 64.0);
+        (settings.max_elongation, settings.sweeps, settings.tolerance) = (0.05, sweeps, tolerance);
+        settings.time_budget = time_budget;
+        settings.common.parameters.gravity = Vec3::new(0.0, -9.81, 4.0);
+        let mut run = Run::new(make, sheet.particles.clone(), Settings::Filter(settings))?;
+        (0..8).try_for_each(|_| run.solver.step(H).map(|_| ()))?;
+        run.positions()
+    };
+    let [none, one, many] = [0, 1, 500].map(|sweeps| ends(sweeps, 0.0, 0.0));
+    let [none, one, many] = [none?, one?, many?];
+    let early = ends(500, 1.0, 0.0)?;
+    // The shortest time is over after a sweep, and the longest not after 500.
+    let [at_once, in_time] = [ends(500, 0.0, 1.0e-12)?, ends(500, 0.0, 1.0)?];
+    let wrong = [one == none, one == many, at_once != one, in_time != many, early != one];
+    let wrong = wrong.iter().filter(|is_wrong| **is_wrong).count();
+    Ok(measured(wrong as f64, 0.0, "of 5 comparisons of states".into()))
 }
 
 fn drag(make: &mut MakeSolver<'_>) -> Result<Measurement> {

@@ -58,6 +58,7 @@ pub fn checks() -> Vec<Check> {
         filter::VISCOSITY,
         filter::ANGULAR,
         filter::ELONGATION,
+        filter::STOPS,
         filter::DRAG,
         filter::STIFF,
         filter::DIRECT,

@@ -74,6 +74,7 @@ impl Solver {
             Method::Filter(filter) => filter.linear_solver == LinearSolver::Direct,
             _ => false,
         };
+        let has_deadline = matches!(method, Method::Filter(filter) if filter.time_budget > 0.0);
         let has_levels = match method {
             Method::Newton(newton) => newton.hierarchy,
             Method::Vbd(vbd) => vbd.hierarchy,
@@ -108,7 +109,7 @@ impl Solver {
                 | Method::Explicit(_) => Precision::Double,
                 Method::Pbd | Method::Xpbd(_) | Method::Vbd(_) => Precision::Single,
             },
-            bit_exact: capabilities.bit_exact && !is_direct,
+            bit_exact: capabilities.bit_exact && !is_direct && !has_deadline,
         }
     }
 }

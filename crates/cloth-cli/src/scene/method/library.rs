@@ -40,6 +40,7 @@ pub(super) fn filter(own: &MethodSettings) -> Filter {
         max_elongation: own.max_elongation.unwrap_or(usual.max_elongation),
         sweeps: own.iterations.unwrap_or(usual.sweeps),
         tolerance: own.tolerance.unwrap_or(usual.tolerance),
+        time_budget: own.time_budget.unwrap_or(usual.time_budget),
         drag: own.drag.unwrap_or(usual.drag),
         linear_solver: if own.direct { LinearSolver::Direct } else { usual.linear_solver },
         linear_iterations: own.linear_iterations.unwrap_or(usual.linear_iterations),

@@ -103,6 +103,11 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
         methods: &[("filter", Number(0.0..=100.0, 0.1))],
     },
     MethodSetting {
+        name: "time_budget",
+        description: "Time of a substep after which springs are shortened no more (s); 0: none.",
+        methods: &[("filter", Number(0.0..=1.0, 0.0))],
+    },
+    MethodSetting {
         name: "drag",
         description: "Drag of the air on every vertex (kg/m).",
         methods: &[("filter", Number(0.0..=3.4e38, 0.0))],

@@ -9,8 +9,8 @@ use crate::potential::Potential;
 use crate::sections::{SectionWriter, Sections};
 use std::sync::Arc;
 
-/// `[angular correction + 4 * is direct, linear iterations, sweeps, max elongation, tolerance, drag]`, the last three as two halves of
-/// their bits each.
+/// `[angular correction + 4 * is direct, linear iterations, sweeps, max elongation, tolerance, drag, time budget]`, the last four as two
+/// halves of their bits each, the last of them only where it is not 0.
 const FILTER: [u8; 4] = *b"FILT";
 
 /// What is done about the rotation that the filter adds.
@@ -41,6 +41,7 @@ impl AngularCorrection {
 /// | `max_elongation` | 0 to 100 | 0.1 |
 /// | `sweeps` | 0 to 100,000 per substep | 20 |
 /// | `tolerance` | 0 to 1 | 0.001 |
+/// | `time_budget` | 0 to 1 s per substep | 0, none |
 /// | `drag` | at least 0 (kg/m) | 0 |
 /// | `linear_solver` | conjugate gradients, direct | conjugate gradients |
 /// | `linear_iterations` | 1 to 100,000 | 10,000 |
@@ -61,6 +62,9 @@ pub struct Settings {
     /// Sweeps end where no spring was longer than allowed by more than this part of the length that it is allowed; in 0 to 1. With 0
     /// they end where none was too long.
     pub tolerance: f64,
+    /// Sweeps end where those of a substep took this time (s), 0 to 1; there is always one. 0 for no such end. With it no two runs need
+    /// have the same bits.
+    pub time_budget: f64,
     /// Drag K of the air on every vertex (kg/m): a force K |u| (n·u) n with u = wind - v and n the normal at the vertex, beside what
     /// the drag and lift of the parameters do to triangles. Wind is that of the parameters.
     pub drag: f64,
@@ -82,6 +86,7 @@ impl Settings {
             max_elongation: 0.1,
             sweeps: 20,
             tolerance: 1.0e-3,
+            time_budget: 0.0,
             drag: 0.0,
             linear_solver: LinearSolver::default(),
             linear_iterations: 10_000,
@@ -95,7 +100,9 @@ impl Settings {
             self.angular_correction as u32 | u32::from(self.linear_solver == LinearSolver::Direct) << 2;
         let halves = |number: f64| [number.to_bits() as u32, (number.to_bits() >> 32) as u32];
         let mut words = vec![flags, self.linear_iterations, self.sweeps];
-        words.extend([self.max_elongation, self.tolerance, self.drag].into_iter().flat_map(halves));
+        let budget = (self.time_budget > 0.0).then_some(self.time_budget);
+        let numbers = [self.max_elongation, self.tolerance, self.drag].into_iter().chain(budget);
+        words.extend(numbers.flat_map(halves));
         out.section(FILTER, &words);
     }
 
@@ -103,7 +110,7 @@ impl Settings {
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Option<Self>> {
         let Some(words) = file.optional::<u32>(FILTER)? else { return Ok(None) };
         let &[flags, linear_iterations, sweeps, ref halves @ ..] = &words[..] else {
-            return Err(Error::length(file.field(FILTER), words.len(), "9 words"));
+            return Err(Error::length(file.field(FILTER), words.len(), "9 or 11 words"));
         };
         let numbers: Vec<f64> = halves
             .as_chunks::<2>()
@@ -111,8 +118,9 @@ impl Settings {
             .iter()
             .map(|&[low, high]| f64::from_bits(u64::from(low) | u64::from(high) << 32))
             .collect();
-        let (&[max_elongation, tolerance, drag], 6) = (&numbers[..], halves.len()) else {
-            return Err(Error::length(file.field(FILTER), words.len(), "9 words"));
+        let (&[max_elongation, tolerance, drag, ref budget @ ..], 6 | 8) = (&numbers[..], halves.len())
+        else {
+            return Err(Error::length(file.field(FILTER), words.len(), "9 or 11 words"));
         };
         let Some(&angular_correction) = AngularCorrection::ALL.get((flags & 3) as usize) else {
             return Err(Error::invalid(file.field(FILTER), flags, "must name an angular correction, 0 to 2"));
@@ -124,6 +132,7 @@ impl Settings {
             max_elongation,
             sweeps,
             tolerance,
+            time_budget: budget.first().copied().unwrap_or_default(),
             drag,
             linear_solver: match flags & 4 {
                 0 => LinearSolver::ConjugateGradients,
@@ -154,6 +163,7 @@ impl Settings {
         for (name, value, most, expected) in [
             ("max_elongation", self.max_elongation, 100.0, "must be in 0 to 100; 0.1 allows 10 %"),
             ("tolerance", self.tolerance, 1.0, "must be in 0 to 1"),
+            ("time_budget", self.time_budget, 1.0, "must be in 0 to 1 s; 0 for none"),
             ("drag", self.drag, f64::from(f32::MAX), "must be a finite number of kg/m, at least 0"),
         ] {
             if !(0.0..=most).contains(&value) {

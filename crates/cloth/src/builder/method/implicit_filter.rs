@@ -21,6 +21,9 @@ pub struct Filter {
     pub sweeps: u32,
     /// Sweeps end where no spring was longer than allowed by more than this part, in 0 to 1. Default 0.001.
     pub tolerance: f64,
+    /// Sweeps end where those of a substep took this time (s), 0 to 1; there is always one. With it no two runs need have the same bits.
+    /// Default 0: no such end.
+    pub time_budget: f64,
     /// Drag of the air on every vertex (kg/m), at least 0; wind is that of the parameters. Default 0.
     pub drag: f64,
     /// How the linear system is solved. Default conjugate gradients.
@@ -36,6 +39,7 @@ impl Default for Filter {
             max_elongation: 0.1,
             sweeps: 20,
             tolerance: 1.0e-3,
+            time_budget: 0.0,
             drag: 0.0,
             linear_solver: LinearSolver::default(),
             linear_iterations: 10_000,
@@ -55,7 +59,8 @@ impl Filter {
         let mut settings = filter::Settings::new(potential);
         settings.angular_correction = self.angular_correction;
         (settings.max_elongation, settings.sweeps) = (self.max_elongation, self.sweeps);
-        (settings.tolerance, settings.drag) = (self.tolerance, self.drag);
+        (settings.tolerance, settings.time_budget, settings.drag) =
+            (self.tolerance, self.time_budget, self.drag);
         (settings.linear_solver, settings.linear_iterations) = (self.linear_solver, self.linear_iterations);
         Settings::Filter(settings)
     }
