@@ -13,7 +13,7 @@
 use cloth_core::method::newton::{LinearSolver, Start};
 use cloth_core::method::{Settings, filter, newton};
 use cloth_core::{ClothDescription, Fabric, ParticleArray, Policy, Potential, Solver, Spring, World};
-use cloth_cpu::Scalar;
+use cloth_cpu::Simd;
 use glam::Vec3;
 use std::error::Error;
 use std::sync::Arc;
@@ -98,7 +98,7 @@ fn sheet(side: u32, stiffness: f64) -> Result<Sheet, Box<dyn Error>> {
 /// Seconds per step, and where vertices are at the end.
 fn run(particles: &[[f32; 4]], settings: Settings) -> Result<(f64, Vec<Vec3>), Box<dyn Error>> {
     let fabric = Fabric { particle_count: particles.len() as u32, sets: vec![0], ..Fabric::default() };
-    let mut world = World::new(Scalar::new());
+    let mut world = World::new(Simd::new()?);
     let id = world.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles.to_vec()))?;
     world.cloth_mut(id)?.set_watchdog(Policy::Off)?;
     world.cloth_mut(id)?.set_settings(settings)?;

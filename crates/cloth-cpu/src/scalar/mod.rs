@@ -8,7 +8,9 @@ pub(crate) mod bounds;
 mod contact;
 pub(crate) mod convexes;
 mod edges;
-mod filter;
+#[cfg(feature = "direct")]
+mod factor;
+pub(crate) mod filter;
 mod impulses;
 pub(crate) mod integrate;
 pub(crate) mod inter_collision;

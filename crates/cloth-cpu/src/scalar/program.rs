@@ -56,7 +56,7 @@ pub(crate) fn run_pass(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
             vbd::run(it, outcome);
         }
         KernelId::SaveDisplacements | KernelId::Accelerate => potential::explicit::run(it),
-        KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run(it),
+        KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => filter::run::<f64>(it),
         KernelId::JacobiEdges => jacobi::run(it),
         KernelId::SolveConstrained => potential::constrained::run(it, outcome),
         KernelId::LimitStrain => strain_limit::run(it),

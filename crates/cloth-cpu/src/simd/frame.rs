@@ -6,7 +6,7 @@ use super::common_anchors::CommonAnchors;
 use super::edges::{Edges, Springs};
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
-use super::potential::Minimise;
+use super::potential::{FilterPass, Minimise};
 use super::self_collision::SelfCollision;
 use super::shapes::{
     CollideConvexes, CollideSpheres, CollideTriangles, CollideVirtualParticles, CollidedSpheres,
@@ -285,6 +285,10 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             | KernelId::BeginSearch
             | KernelId::SearchStep
             | KernelId::EndMinimisation => set.run(Minimise { iteration: it, outcome }),
+            KernelId::BeginFilter | KernelId::Filter | KernelId::Shorten => {
+                set.run(FilterPass(it));
+                self.masses.is_unscaled = false;
+            }
             KernelId::SaveAnchors
             | KernelId::RestoreMasses
             | KernelId::SleepTest

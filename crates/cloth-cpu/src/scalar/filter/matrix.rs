@@ -11,6 +11,7 @@
 //! until |r| <= 1e-12 |f~|                    the three coordinates together
 //! ```
 
+use crate::doubles::Doubles;
 use cloth_core::method::filter::{LinearSolver, Springs};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia;
@@ -37,7 +38,7 @@ pub(super) struct Matrix {
     columns: Vec<u32>,
     stiffness: Vec<f64>,
     #[cfg(feature = "direct")]
-    factor: Option<super::direct::Factor>,
+    factor: Option<super::direct::FilterFactor>,
     residual: Vec<V>,
     direction: Vec<V>,
     product: Vec<V>,
@@ -65,7 +66,7 @@ impl Matrix {
         #[cfg(feature = "direct")]
         {
             self.factor = match solver {
-                LinearSolver::Direct => super::direct::Factor::new(self),
+                LinearSolver::Direct => super::direct::FilterFactor::new(self),
                 _ => None,
             };
         }
@@ -126,10 +127,10 @@ impl Matrix {
     }
 
     /// Solves for y.
-    pub fn solve(&mut self, force: &[V], most: u32, y: &mut Vec<V>) {
+    pub fn solve<D: Doubles>(&mut self, force: &[V], most: u32, y: &mut Vec<V>) {
         #[cfg(feature = "direct")]
         if let Some(factor) = &mut self.factor
-            && factor.solve(force, y)
+            && factor.solve::<D>(force, y)
         {
             return;
         }
@@ -185,7 +186,7 @@ impl Matrix {
 
     pub fn memory_bytes(&self) -> usize {
         #[cfg(feature = "direct")]
-        let factor = self.factor.as_ref().map_or(0, super::direct::Factor::memory_bytes);
+        let factor = self.factor.as_ref().map_or(0, super::direct::FilterFactor::memory_bytes);
         #[cfg(not(feature = "direct"))]
         let factor = 0;
         let vectors = [&self.residual, &self.direction, &self.product];

@@ -12,6 +12,7 @@ mod matrix;
 
 use super::iteration::Iteration;
 use super::{place, take_over};
+use crate::doubles::Doubles;
 use cloth_core::method::Settings;
 use cloth_core::method::filter::{AngularCorrection, Link, Settings as FilterSettings, Springs};
 use cloth_core::method::pbd::Features;
@@ -29,6 +30,7 @@ use cloth_kernels::solve::strain_limit::spring as limited;
 use cloth_kernels::{Mat3, Particle, Vec3};
 use matrix::Matrix;
 use std::sync::Arc;
+use web_time::Instant;
 
 type V = Vec3<f64>;
 
@@ -58,13 +60,13 @@ fn matrix_of(rows: [[f32; 4]; 3]) -> Mat3<f64> {
     Mat3 { rows: [place(&rows[0]), place(&rows[1]), place(&rows[2])] }
 }
 
-/// Runs a pass.
-pub(super) fn run(it: &mut Iteration<'_>) {
+/// Runs a pass. All numbers are computed one by one but those of a factor.
+pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>) {
     let Settings::Filter(settings) = it.cloth.settings() else { return };
     let mut memory = it.scratch.filter.take().unwrap_or_default();
     match it.pass.kernel() {
         KernelId::BeginFilter => memory.begin(it),
-        KernelId::Filter => memory.filter(it, settings),
+        KernelId::Filter => memory.filter::<D>(it, settings),
         _ => memory.shorten(it, settings),
     }
     it.scratch.filter = Some(memory);
@@ -76,7 +78,7 @@ impl Filter {
         self.moved.extend(it.current.iter().zip(it.previous.iter()).map(|(p, q)| place(p) - place(q)));
     }
 
-    fn filter(&mut self, it: &Iteration<'_>, settings: &FilterSettings) {
+    fn filter<D: Doubles>(&mut self, it: &Iteration<'_>, settings: &FilterSettings) {
         if self.potential.as_ref().is_none_or(|known| !Arc::ptr_eq(known, &settings.potential)) {
             self.springs = Springs::new(&settings.potential);
             self.matrix = Matrix::default();
@@ -87,7 +89,7 @@ impl Filter {
         self.find_forces();
         let inverse_masses = self.next.iter().map(|p| p.inverse_mass);
         self.matrix.prepare(&self.springs, inverse_masses, h, settings.linear_solver);
-        self.matrix.solve(&self.force, settings.linear_iterations, &mut self.filtered);
+        self.matrix.solve::<D>(&self.force, settings.linear_iterations, &mut self.filtered);
         if settings.drag > 0.0 {
             self.find_normals(it);
             self.add_drag(it, settings.drag);
@@ -195,6 +197,7 @@ impl Filter {
     /// Shortens springs that are too long, and hands the places over: a vertex that is not finite stays where it was.
     fn shorten(&mut self, it: &mut Iteration<'_>, settings: &FilterSettings) {
         let ratio = settings.longest_ratio();
+        let begin = (settings.time_budget > 0.0).then(Instant::now);
         for _ in 0..it.pass.argument {
             let mut largest = 0.0_f64;
             for &Link { ends, range, .. } in &self.springs.links {
@@ -203,7 +206,8 @@ impl Filter {
                 (self.next[i].position, self.next[j].position) = (a, b);
                 largest = largest.max(excess);
             }
-            if largest <= settings.tolerance {
+            let is_late = |begin: Instant| begin.elapsed().as_secs_f64() >= settings.time_budget;
+            if largest <= settings.tolerance || begin.is_some_and(is_late) {
                 break;
             }
         }

@@ -19,14 +19,6 @@ impl Minimisation {
         }
         self.is_leveled = false;
         let first = self.descent.state.count == 0;
-        let is_due = match scheme.matrix {
-            // Contacts come and go, and so does what is steeper than the matrix says.
-            Matrix::Constant => first || !self.points.is_empty() || self.descent.state.is_steep,
-            _ => self.descent.state.count.is_multiple_of(scheme.refresh),
-        };
-        if is_due {
-            self.find_matrix::<D>(scheme);
-        }
         let count = self.gradient.eights();
         self.residual.reset(count);
         for eight in 0..count {
@@ -38,19 +30,30 @@ impl Minimisation {
             self.learn_pair::<D>();
             self.descent.history.begin::<D>(&mut self.residual);
         }
+        // As long as its factor serves, the constant matrix need not be found again.
+        #[cfg(feature = "direct")]
+        let is_direct = scheme.matrix == Matrix::Constant
+            && scheme.linear_solver == LinearSolver::Direct
+            && !self.descent.state.is_steep
+            && self.points.is_empty();
+        #[cfg(feature = "direct")]
+        if is_direct && self.solve_by_factor::<D>(scheme, vertices, first) {
+            return self.set(Flag::Solved, true);
+        }
+        #[cfg(not(feature = "direct"))]
+        let (is_direct, _) = (false, vertices);
+        let is_due = match scheme.matrix {
+            // Contacts come and go, and so does what is steeper than the matrix says.
+            Matrix::Constant => first || is_direct || !self.points.is_empty() || self.descent.state.is_steep,
+            _ => self.descent.state.count.is_multiple_of(scheme.refresh),
+        };
+        if is_due {
+            self.find_matrix::<D>(scheme);
+        }
         if scheme.matrix != Matrix::Constant {
             self.apply_inverses::<D>();
             return self.set(Flag::Solved, true);
         }
-        #[cfg(feature = "direct")]
-        if scheme.linear_solver == LinearSolver::Direct
-            && !self.descent.state.is_steep
-            && self.solve_by_factor::<D>(vertices, first)
-        {
-            return self.set(Flag::Solved, true);
-        }
-        #[cfg(not(feature = "direct"))]
-        let _ = vertices;
         [&mut self.step, &mut self.product, &mut self.direction]
             .into_iter()
             .for_each(|vectors| vectors.reset(count));
@@ -74,7 +77,7 @@ impl Minimisation {
     }
 
     #[inline(always)]
-    fn find_matrix<D: Doubles>(&mut self, scheme: &Scheme) {
+    pub(super) fn find_matrix<D: Doubles>(&mut self, scheme: &Scheme) {
         match scheme.matrix {
             Matrix::Constant if !self.descent.state.is_steep => self.find_constant::<D>(),
             Matrix::Diagonal => {

@@ -26,7 +26,7 @@ use history::History;
 pub(super) struct Descent {
     constant: Option<ConstantMatrix>,
     #[cfg(feature = "direct")]
-    factor: factor::Factor,
+    factor: factor::ConstantFactor,
     history: History,
     /// d = A⁻¹ (-∇F), and that of the iteration before.
     plain: Vectors,
