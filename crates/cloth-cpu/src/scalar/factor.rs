@@ -187,7 +187,7 @@ impl Apart for Solve<'_> {
     #[inline(always)]
     fn run<D: Doubles>(self) {
         let Self { panels, mut below, mut values, solution } = self;
-        // The widest one: of a panel the rows of its own are worked at here.
+        // x1 of the panel at hand.
         let mut own = Vec::new();
         for panel in panels {
             let (triangle, square, rows);
