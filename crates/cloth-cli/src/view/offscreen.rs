@@ -59,7 +59,7 @@ impl Offscreen {
         &self.renderer
     }
 
-    /// What the window is made of, without labels for [`find`](Self::find): a window has them while somebody has it read to them.
+    /// The same without labels, which [`find`](Self::find) needs: a window makes them only for a screen reader.
     #[must_use]
     pub fn without_labels(self) -> Self {
         self.context.disable_accesskit();
