@@ -53,6 +53,7 @@ pub fn checks() -> Vec<Check> {
         newton_start::START,
         newton_start::MEMORY,
         direct::DIRECT,
+        direct::PROJECTIVE,
         filter::BACKWARD_EULER,
         filter::WIDTH,
         filter::VISCOSITY,

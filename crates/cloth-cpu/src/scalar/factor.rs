@@ -171,7 +171,8 @@ impl Factor {
         let places = self.columns.capacity() + self.rows.capacity() + self.places.capacity();
         (places + self.values.capacity()) * 8
             + self.panels.capacity() * size_of::<Panel>()
-            + (self.below.capacity() + 2 * self.solution.capacity()) * size_of::<[u32; BLOCK]>()
+            + self.below.capacity() * size_of::<[u32; BLOCK]>()
+            + self.solution.capacity() * size_of::<Row>()
     }
 }
 

@@ -1,7 +1,7 @@
 //! A [factor](crate::scalar::factor) of the constant matrix: one row and column per vertex, three right-hand sides.
 //!
-//! It is made once for a time step and masses. Its bits are those of one machine only. Where points of contact act, or there is no
-//! factor, conjugate gradients solve.
+//! It is made anew where the time step or the masses are others, which may be in the middle of a substep: in the iterations in which points
+//! of contact act, or where there is no factor, conjugate gradients solve. Its bits are those of one machine only.
 
 use super::super::Minimisation;
 use super::super::blocks::Blocks;
@@ -58,16 +58,10 @@ impl ConstantFactor {
 
 impl Minimisation {
     /// Solves for the direction by the factor, of the matrix without contacts. False where there is none.
-    pub(super) fn solve_by_factor<D: Doubles>(
-        &mut self,
-        scheme: &Scheme,
-        vertices: usize,
-        is_first: bool,
-    ) -> bool {
-        let is_other = |known: &ConstantFactor| {
-            known.inertia != self.inertia || known.rate != self.rate || known.is_static != self.is_static
-        };
-        let is_due = is_first && is_other(&self.descent.factor);
+    pub(super) fn solve_by_factor<D: Doubles>(&mut self, scheme: &Scheme, vertices: usize) -> bool {
+        let known = &self.descent.factor;
+        let is_due =
+            known.inertia != self.inertia || known.rate != self.rate || known.is_static != self.is_static;
         if is_due {
             self.find_matrix::<D>(scheme);
         }

@@ -37,7 +37,7 @@ impl Minimisation {
             && !self.descent.state.is_steep
             && self.points.is_empty();
         #[cfg(feature = "direct")]
-        if is_direct && self.solve_by_factor::<D>(scheme, vertices, first) {
+        if is_direct && self.solve_by_factor::<D>(scheme, vertices) {
             return self.set(Flag::Solved, true);
         }
         #[cfg(not(feature = "direct"))]
