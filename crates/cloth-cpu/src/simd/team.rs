@@ -28,12 +28,13 @@ impl<'a> Team<'a> {
         false
     }
 
-    /// Runs pieces of work, each when so many of the first ones are done as come `after`, on this thread and those that are there.
+    /// Runs pieces of work, each when so many of the first ones are done as come `after`, on this thread and those that are there. Pieces
+    /// that come after as many are a phase.
     pub fn phases(self, count: usize, after: &(dyn Fn(usize) -> usize + Sync), run: &(dyn Fn(usize) + Sync)) {
         #[cfg(feature = "parallel")]
         if let Some(Helpers { fork_join, count: helpers }) = self.helpers {
-            let phases = Phases::default();
-            return fork_join.run(helpers, &|_| phases.work(count, after, run));
+            let phases = Phases::new(count);
+            return fork_join.run(helpers, &|thread| phases.work([thread, helpers + 1], after, run));
         }
         let _ = after;
         (0..count).for_each(run);
