@@ -16,8 +16,15 @@ use cloth_cli::simulation::Simulation;
 use cloth_cli::view::{App, Offscreen};
 use eframe::wgpu;
 
+/// As in the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// The window where the CPU draws, in pixels.
 const SIZE: [u32; 2] = [900, 560];
+
+/// Frames of one before it is the turn of the other: each shall find in the caches what it would in a program of its own.
+const TURN: usize = 50;
 
 /// Frames before those that count: the past fills up with as many states.
 const WARM_UP: usize = 700;
@@ -49,16 +56,20 @@ fn run() -> Result<(), String> {
     alone.advance().map_err(|error| error.to_string())?;
     let mut frames = |count: usize| -> Result<[f64; 2], String> {
         let mut times = [0.0; 2];
-        for _ in 0..count {
-            app.step();
+        for _ in 0..count / TURN {
             let begin = Clock::now();
-            offscreen.frame(&mut app);
-            // Drawing shall not fall behind, and takes no core away from what is measured next. To wait is no work, to tidy up is.
-            let poll = wgpu::PollType::wait_indefinitely();
-            offscreen.renderer().device.poll(poll).map_err(|error| error.to_string())?;
+            for _ in 0..TURN {
+                app.step();
+                offscreen.frame(&mut app);
+                // Drawing shall not fall behind, and takes no core away from what is measured next. To wait is no work, to tidy up is.
+                let poll = wgpu::PollType::wait_indefinitely();
+                offscreen.renderer().device.poll(poll).map_err(|error| error.to_string())?;
+            }
             times[0] += begin.milliseconds();
             let begin = Clock::now();
-            alone.step().map_err(|error| error.to_string())?;
+            for _ in 0..TURN {
+                alone.step().map_err(|error| error.to_string())?;
+            }
             times[1] += begin.milliseconds();
         }
         Ok(times.map(|time| time / count as f64))

@@ -5,6 +5,11 @@ mod commands;
 
 use std::process::ExitCode;
 
+/// Laying out and drawing panels takes some thousand small pieces of memory for each picture.
+#[cfg(feature = "view")]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() -> ExitCode {
     commands::run()
 }

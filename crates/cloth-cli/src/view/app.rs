@@ -36,7 +36,7 @@ pub struct App {
     pub(super) loader: Loader,
     pub(super) files: panel::Files,
     pub(super) screen: Option<Screen>,
-    /// What backends there are, asked once.
+    /// What backends there are and what they run on, or why not; asked once.
     pub(super) backends: Vec<(Backend, Result<String, String>)>,
 }
 

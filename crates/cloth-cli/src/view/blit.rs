@@ -3,11 +3,13 @@
 //! egui could show the picture as a texture of its own. Its shader filters, tints and dithers, which takes a driver in software 37 ns for each
 //! pixel of the window on two cores; to load a pixel and store it takes some 6 ns of one.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use eframe::egui::{PaintCallbackInfo, Rect, epaint};
 use eframe::egui_wgpu::{Callback, CallbackResources, CallbackTrait, ScreenDescriptor};
 use eframe::wgpu;
+
+use super::draw::Stage;
 
 /// What copies pictures into windows of one format.
 pub struct Blit {
@@ -82,16 +84,16 @@ impl Blit {
     }
 }
 
-/// A picture, and the commands that draw it where they are not on their way yet: together with egui's they cost one submission, not two.
+/// A picture, and what draws it where that is not done yet: among egui's commands it costs no submission of its own.
 pub struct Drawn {
     source: Source,
-    commands: Mutex<Option<wgpu::CommandBuffer>>,
+    stage: Option<Arc<Mutex<Stage>>>,
 }
 
 impl Drawn {
-    /// Commands that are submitted before the window is drawn.
-    pub fn new(source: Source, commands: Option<wgpu::CommandBuffer>) -> Self {
-        Self { source, commands: Mutex::new(commands) }
+    /// A picture that this stage has prepared.
+    pub fn new(source: Source, stage: Option<Arc<Mutex<Stage>>>) -> Self {
+        Self { source, stage }
     }
 
     /// The picture as a shape of egui, which fills this part of the window.
@@ -106,11 +108,13 @@ impl CallbackTrait for Drawn {
         _: &wgpu::Device,
         _: &wgpu::Queue,
         _: &ScreenDescriptor,
-        _: &mut wgpu::CommandEncoder,
+        encoder: &mut wgpu::CommandEncoder,
         _: &mut CallbackResources,
     ) -> Vec<wgpu::CommandBuffer> {
-        let commands = self.commands.lock().unwrap_or_else(PoisonError::into_inner).take();
-        commands.into_iter().collect()
+        if let Some(stage) = &self.stage {
+            stage.lock().unwrap_or_else(PoisonError::into_inner).record(encoder, None);
+        }
+        Vec::new()
     }
 
     fn paint(&self, _: PaintCallbackInfo, pass: &mut wgpu::RenderPass<'static>, _: &CallbackResources) {

@@ -7,7 +7,7 @@ use cloth::PassTimes;
 /// Frames shown.
 pub const FRAMES: usize = 240;
 
-/// Frames from one mean to the next: numbers that change with every picture cannot be read, and each time are text to be laid out.
+/// Frames from one mean to the next: numbers that change with every picture cannot be read, and are text to be laid out each time.
 const MEAN_FRAMES: usize = 15;
 
 /// Colours of pieces, in the order in which they were first seen: more than any solver has stages.
@@ -67,8 +67,10 @@ pub struct Chart {
     samples: VecDeque<Sample>,
     /// Names in the order in which they were first seen, which gives them their colours.
     names: Vec<&'static str>,
-    /// Their mean times (ms), and frames since those were found.
-    means: (Vec<(&'static str, f32)>, usize),
+    /// Their mean times (ms), the time of a frame that fits in (ms), and frames since these were found.
+    means: Vec<(&'static str, f32)>,
+    usual: f32,
+    since: usize,
 }
 
 impl Chart {
@@ -84,9 +86,9 @@ impl Chart {
         if self.samples.len() > FRAMES {
             self.samples.pop_front();
         }
-        self.means.1 += 1;
-        if self.names.len() > known || self.means.1 >= MEAN_FRAMES {
-            self.means = (self.find_means(), 0);
+        self.since += 1;
+        if self.names.len() > known || self.since >= MEAN_FRAMES {
+            (self.means, self.usual, self.since) = (self.find_means(), self.find_usual(), 0);
         }
     }
 
@@ -97,15 +99,18 @@ impl Chart {
 
     /// Milliseconds from the bottom of the chart to its top. A hitch is cut off rather than making all other frames flat.
     pub fn top(&self, frame_time: f32) -> f32 {
+        (self.usual * 1.1).max(frame_time * 1.2)
+    }
+
+    fn find_usual(&self) -> f32 {
         let mut totals: Vec<f32> = self.samples.iter().map(Sample::total).collect();
         totals.sort_by(f32::total_cmp);
-        let usual = totals.get(totals.len().saturating_sub(1) * FITTING / 100).copied();
-        (usual.unwrap_or(0.0) * 1.1).max(frame_time * 1.2)
+        totals.get(totals.len().saturating_sub(1) * FITTING / 100).copied().unwrap_or(0.0)
     }
 
     /// Names and their mean times (ms) over the frames that have them, found anew every 15 frames.
     pub fn means(&self) -> &[(&'static str, f32)] {
-        &self.means.0
+        &self.means
     }
 
     fn find_means(&self) -> Vec<(&'static str, f32)> {
@@ -156,8 +161,9 @@ mod tests {
     fn a_hitch_does_not_flatten_the_others() {
         let mut chart = Chart::default();
         assert!((chart.top(10.0) - 12.0).abs() < 1e-3, "of no frame");
-        (0..FRAMES - 3).for_each(|_| chart.push(Sample::new(0.02, 0.0, None)));
-        (0..3).for_each(|_| chart.push(Sample::new(3.0, 0.0, None)));
+        let times = [(FRAMES, 0.02), (3, 3.0), (MEAN_FRAMES, 0.02)];
+        let times = times.into_iter().flat_map(|(count, time)| std::iter::repeat_n(time, count));
+        times.for_each(|time| chart.push(Sample::new(time, 0.0, None)));
         assert!((chart.top(10.0) - 22.0).abs() < 0.01, "{}", chart.top(10.0));
     }
 

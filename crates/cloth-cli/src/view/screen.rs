@@ -1,5 +1,7 @@
 //! The picture in the middle of the window, and the mouse over it.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use eframe::egui::{self, PointerButton, Pos2, Role, WidgetInfo, pos2};
 use eframe::egui_wgpu::RenderState;
 use eframe::wgpu;
@@ -22,7 +24,7 @@ const INK: egui::Color32 = egui::Color32::from_gray(40);
 
 /// The stage, and its picture on the way into the window.
 pub struct Screen {
-    stage: Stage,
+    stage: Arc<Mutex<Stage>>,
     blit: Blit,
     source: Option<Source>,
     device: wgpu::Device,
@@ -35,13 +37,18 @@ impl Screen {
         let is_software = renderer.adapter.get_info().device_type == wgpu::DeviceType::Cpu;
         let (device, queue) = (renderer.device.clone(), renderer.queue.clone());
         let stage = Stage::new(&device, &queue, if is_software { 1 } else { SAMPLES });
+        let stage = Arc::new(Mutex::new(stage));
         let blit = Blit::new(&device, renderer.target_format);
         Self { stage, blit, source: None, device, queue }
     }
 
     /// What drawing took the host, last time.
     pub fn seconds(&self) -> f64 {
-        self.stage.seconds
+        self.stage().seconds
+    }
+
+    fn stage(&self) -> MutexGuard<'_, Stage> {
+        self.stage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// A picture that is kept.
@@ -57,18 +64,18 @@ impl Screen {
     }
 
     fn draw(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> Drawn {
-        let (commands, is_new) = self.stage.record(None, size, camera, sessions);
-        if is_new {
+        let mut stage = self.stage.lock().unwrap_or_else(PoisonError::into_inner);
+        if stage.prepare(size, camera, sessions) {
             self.source = None;
         }
-        let view = &self.stage.target().view;
+        let view = &stage.target().view;
         let source = self.source.get_or_insert_with(|| self.blit.source(&self.device, view)).clone();
         // Particles that are here on the device will be others as soon as the next frame is simulated.
         if sessions.iter().any(|(session, _)| session.is_on_renderer()) {
-            self.queue.submit([commands]);
+            stage.submit(None);
             return Drawn::new(source, None);
         }
-        Drawn::new(source, Some(commands))
+        Drawn::new(source, Some(self.stage.clone()))
     }
 }
 

@@ -5,6 +5,7 @@ mod object;
 mod pipelines;
 mod stage;
 mod target;
+mod upload;
 
 pub use pipelines::COLOR;
 pub use stage::Stage;

@@ -23,12 +23,10 @@ pub struct ViewNumbers {
     mark: Vec4,
 }
 
-/// A surface; `Object` of the shader.
+/// Surfaces of one colour; the beginning of `Object` of the shader, before the places of their parts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Pod, Zeroable)]
 #[repr(C)]
 pub struct ObjectNumbers {
-    /// From its space to world space.
-    pub model: Mat4,
     /// Colours of its sides, as light.
     pub front: Vec4,
     /// The other side.
@@ -36,6 +34,9 @@ pub struct ObjectNumbers {
     /// Colour of marks, as sRGB; w: 1 where particles have colours.
     pub mark: Vec4,
 }
+
+/// Most parts of an object, as the shader has places for: what every device takes as uniforms.
+pub const MOST_PARTS: usize = 255;
 
 impl ViewNumbers {
     /// A camera on a picture of so many pixels, and a floor at a height.

@@ -1,153 +1,175 @@
 //! Surfaces in the memory of the GPU.
 
-use std::ops::Range;
-
-use bytemuck::Pod;
+use cloth::Particle;
 use cloth::backend::wgpu::Vec4Slice;
+use glam::Mat4;
 use wgpu::BufferUsages;
 
 use super::numbers::ObjectNumbers;
-use super::pipelines::Pipelines;
+use super::upload::Upload;
 
-/// Distance of the numbers of two parts, in bytes, which every device allows.
-const STRIDE: usize = 256;
-
-/// Meshes over points that may move, with marks on some of these; drawn with one set of buffers.
+/// Meshes over points that may move, with marks on some of these; drawn together.
 #[derive(Debug)]
 pub struct Object {
-    /// What each mesh is like, one every [`STRIDE`] bytes.
-    numbers: wgpu::Buffer,
-    group: wgpu::BindGroup,
     indices: wgpu::Buffer,
-    parts: Vec<Part>,
+    index_count: u32,
+    /// The first point of each mesh.
+    first_points: Vec<usize>,
+    /// Which mesh each point is of.
+    parts: wgpu::Buffer,
     positions: Points,
     normals: Points,
-    colors: wgpu::Buffer,
+    /// A colour for each point, or anything where they have none.
+    colors: Points,
     /// Which points are marked, ascending.
     marked: Vec<u32>,
     /// Where they are.
-    marks: wgpu::Buffer,
-    /// Numbers on their way to the device.
-    rows: Vec<u8>,
+    marks: Points,
+    /// Where what shaders are told of it is in the upload.
+    numbers: u32,
+    /// Positions, normals and marks that go with every upload.
+    host: Vec<[f32; 4]>,
 }
 
-/// Where a mesh lies in the buffers.
+/// Rows for points, from some byte on.
 #[derive(Debug, Clone)]
-struct Part {
-    indices: Range<u32>,
-    first_point: u32,
+enum Points {
+    Uploaded(u64),
+    Own(wgpu::Buffer),
+    /// Of a solver's buffer.
+    Shared(wgpu::Buffer, u64),
 }
 
-/// A buffer of points: our own, which the host fills, or part of one that a solver fills.
-#[derive(Debug, Clone, PartialEq)]
-struct Points {
-    buffer: wgpu::Buffer,
-    /// In bytes.
-    first: u64,
+impl Points {
+    fn bind(&self, pass: &mut wgpu::RenderPass<'_>, slot: u32, upload: &Upload) {
+        match self {
+            Self::Uploaded(first) => pass.set_vertex_buffer(slot, upload.after(*first)),
+            Self::Own(buffer) => pass.set_vertex_buffer(slot, buffer.slice(..)),
+            Self::Shared(buffer, first) => pass.set_vertex_buffer(slot, buffer.slice(*first..)),
+        }
+    }
 }
 
 impl Object {
-    /// Meshes, each of so many points and these triangles, with marks on these points of the first.
+    /// At most [`MOST_PARTS`](super::numbers::MOST_PARTS) meshes, each of so many points and these triangles, with marks on these points of the
+    /// first.
     pub fn new(
         device: &wgpu::Device,
         queue: &wgpu::Queue,
-        pipelines: &Pipelines,
         meshes: &[(usize, &[[u32; 3]])],
         marks: &[u32],
     ) -> Self {
-        let make = |usage, bytes: usize| buffer(device, usage, bytes);
-        let own = |buffer| Points { buffer, first: 0 };
-        let (mut parts, mut triangles, mut count) = (Vec::with_capacity(meshes.len()), Vec::new(), 0);
-        for (points, own) in meshes {
-            let first = triangles.len() as u32 * 3;
-            parts.push(Part { indices: first..first + own.len() as u32 * 3, first_point: count as u32 });
-            triangles.extend_from_slice(own);
-            count += points;
+        let (mut first_points, mut parts, mut triangles) = (Vec::new(), Vec::new(), Vec::new());
+        for (part, (points, own)) in (0..).zip(meshes) {
+            let first = parts.len() as u32;
+            first_points.push(parts.len());
+            triangles.extend(own.iter().map(|triangle| triangle.map(|point| first + point)));
+            parts.resize(parts.len() + points, part as u32);
         }
+        let make = |usage, bytes: usize| buffer(device, usage, bytes);
+        let own = |bytes| Points::Own(make(BufferUsages::VERTEX, bytes));
         let indices = make(BufferUsages::INDEX, size_of_val(&triangles[..]));
         queue.write_buffer(&indices, 0, bytemuck::cast_slice(&triangles));
-        let numbers = make(BufferUsages::UNIFORM, parts.len().max(1) * STRIDE);
-        let size = wgpu::BufferSize::new(size_of::<ObjectNumbers>() as u64);
-        let binding = wgpu::BufferBinding { buffer: &numbers, offset: 0, size };
-        let entry = wgpu::BindGroupEntry { binding: 0, resource: wgpu::BindingResource::Buffer(binding) };
-        let group = device.create_bind_group(&wgpu::BindGroupDescriptor {
-            label: Some("object"),
-            layout: &pipelines.object,
-            entries: &[entry],
-        });
+        let count = parts.len();
+        let part_of = make(BufferUsages::VERTEX, count * 4);
+        queue.write_buffer(&part_of, 0, bytemuck::cast_slice(&parts));
         let mut marked = marks.to_vec();
         marked.sort_unstable();
         Self {
-            numbers,
-            group,
             indices,
-            parts,
-            positions: own(make(BufferUsages::VERTEX, count * 16)),
-            normals: own(make(BufferUsages::VERTEX, count * 16)),
-            colors: make(BufferUsages::VERTEX, count * 4),
-            marks: make(BufferUsages::VERTEX, marked.len() * 16),
+            index_count: triangles.len() as u32 * 3,
+            first_points,
+            parts: part_of,
+            positions: own(count * 16),
+            normals: own(count * 16),
+            colors: Points::Uploaded(0),
+            marks: own(marked.len() * 16),
             marked,
-            rows: Vec::new(),
+            numbers: 0,
+            host: Vec::new(),
         }
     }
 
-    /// Points and unit normals of a mesh, four numbers each, from the host.
-    pub fn upload<P: Pod>(&self, queue: &wgpu::Queue, part: usize, positions: &[P], normals: &[[f32; 4]]) {
-        let to = u64::from(self.parts[part].first_point) * 16;
-        queue.write_buffer(&self.positions.buffer, to, bytemuck::cast_slice(positions));
-        queue.write_buffer(&self.normals.buffer, to, bytemuck::cast_slice(normals));
-        if self.marked.is_empty() {
-            return;
+    /// Points and unit normals of a mesh that stay, four numbers each.
+    pub fn write(&self, queue: &wgpu::Queue, part: usize, positions: &[[f32; 4]], normals: &[[f32; 4]]) {
+        let to = self.first_points[part] as u64 * 16;
+        for (points, rows) in [(&self.positions, positions), (&self.normals, normals)] {
+            if let Points::Own(buffer) = points {
+                queue.write_buffer(buffer, to, bytemuck::cast_slice(rows));
+            }
         }
-        let place = |&mark: &u32| positions.get(mark as usize).copied().unwrap_or_else(P::zeroed);
-        let marks: Vec<P> = self.marked.iter().map(place).collect();
-        queue.write_buffer(&self.marks, 0, bytemuck::cast_slice(&marks));
+    }
+
+    /// Points and unit normals of the only mesh, which go with this upload and those after it.
+    pub fn set_points(&mut self, positions: &[Particle], normals: &[[f32; 3]]) {
+        let positions: &[[f32; 4]] = bytemuck::cast_slice(positions);
+        self.host.clear();
+        self.host.extend_from_slice(positions);
+        self.host.extend(normals.iter().map(|&[x, y, z]| [x, y, z, 0.0]));
+        let place = |&mark: &u32| positions.get(mark as usize).copied().unwrap_or_default();
+        self.host.extend(self.marked.iter().map(place));
     }
 
     /// Points and normals of the only mesh that are on the device already.
-    pub fn share(&mut self, encoder: &mut wgpu::CommandEncoder, positions: &Vec4Slice, normals: &Vec4Slice) {
-        let theirs = |of: &Vec4Slice| Points { buffer: of.buffer.clone(), first: of.bytes.start };
+    pub fn share(&mut self, positions: &Vec4Slice, normals: &Vec4Slice) {
+        let theirs = |of: &Vec4Slice| Points::Shared(of.buffer.clone(), of.bytes.start);
         (self.positions, self.normals) = (theirs(positions), theirs(normals));
+    }
+
+    /// Its colours, where each mesh is, and colours of all points where they have some. A mesh whose place has no size is not to be seen.
+    pub fn describe(
+        &mut self,
+        upload: &mut Upload,
+        numbers: &ObjectNumbers,
+        models: &[Mat4],
+        colors: &[[u8; 4]],
+    ) {
+        let mark = numbers.mark.with_w(f32::from(!colors.is_empty()));
+        self.numbers = upload.add_numbers(&ObjectNumbers { mark, ..*numbers }, models);
+        if !self.host.is_empty() {
+            let first = upload.add_points(&self.host);
+            let normals = (self.host.len() - self.marked.len()) as u64 / 2 * 16;
+            self.positions = Points::Uploaded(first);
+            self.normals = Points::Uploaded(first + normals);
+            self.marks = Points::Uploaded(first + 2 * normals);
+        }
+        self.colors = match colors {
+            [] => self.positions.clone(),
+            _ => Points::Uploaded(upload.add_points(colors)),
+        };
+    }
+
+    /// Copies marks out of points that are not our own.
+    pub fn copy_marks(&self, encoder: &mut wgpu::CommandEncoder) {
+        let (Points::Shared(points, first), Points::Own(marks)) = (&self.positions, &self.marks) else {
+            return;
+        };
         let mut to = 0;
         for run in self.marked.chunk_by(|mark, next| mark + 1 == *next) {
-            let (from, bytes) = (positions.bytes.start + u64::from(run[0]) * 16, run.len() as u64 * 16);
-            encoder.copy_buffer_to_buffer(&positions.buffer, from, &self.marks, to, bytes);
+            let (from, bytes) = (first + u64::from(run[0]) * 16, run.len() as u64 * 16);
+            encoder.copy_buffer_to_buffer(points, from, marks, to, bytes);
             to += bytes;
         }
     }
 
-    /// Where each mesh is, its colours, and those of all points where they have some.
-    pub fn describe(&mut self, queue: &wgpu::Queue, numbers: &[ObjectNumbers], colors: &[[u8; 4]]) {
-        self.rows.clear();
-        for numbers in numbers {
-            let mark = numbers.mark.with_w(f32::from(!colors.is_empty()));
-            self.rows.extend_from_slice(bytemuck::bytes_of(&ObjectNumbers { mark, ..*numbers }));
-            self.rows.resize(self.rows.len().next_multiple_of(STRIDE), 0);
-        }
-        queue.write_buffer(&self.numbers, 0, &self.rows);
-        if !colors.is_empty() {
-            queue.write_buffer(&self.colors, 0, bytemuck::cast_slice(colors));
-        }
-    }
-
-    /// Draws the triangles of those meshes that are to be seen.
-    pub fn draw(&self, pass: &mut wgpu::RenderPass<'_>, is_seen: impl Fn(usize) -> bool) {
-        for (slot, points) in [(0, &self.positions), (1, &self.normals)] {
-            pass.set_vertex_buffer(slot, points.buffer.slice(points.first..));
-        }
-        pass.set_vertex_buffer(2, self.colors.slice(..));
-        pass.set_index_buffer(self.indices.slice(..), wgpu::IndexFormat::Uint32);
-        for (index, part) in self.parts.iter().enumerate().filter(|(index, _)| is_seen(*index)) {
-            pass.set_bind_group(1, &self.group, &[(index * STRIDE) as u32]);
-            pass.draw_indexed(part.indices.clone(), part.first_point as i32, 0..1);
+    /// Draws its triangles.
+    pub fn draw(&self, pass: &mut wgpu::RenderPass<'_>, upload: &Upload) {
+        if self.index_count > 0 {
+            pass.set_bind_group(1, upload.group(), &[self.numbers]);
+            self.positions.bind(pass, 0, upload);
+            pass.set_vertex_buffer(1, self.parts.slice(..));
+            self.normals.bind(pass, 2, upload);
+            self.colors.bind(pass, 3, upload);
+            pass.set_index_buffer(self.indices.slice(..), wgpu::IndexFormat::Uint32);
+            pass.draw_indexed(0..self.index_count, 0, 0..1);
         }
     }
 
     /// Draws its marks.
-    pub fn draw_marks(&self, pass: &mut wgpu::RenderPass<'_>) {
+    pub fn draw_marks(&self, pass: &mut wgpu::RenderPass<'_>, upload: &Upload) {
         if !self.marked.is_empty() {
-            pass.set_bind_group(1, &self.group, &[0]);
-            pass.set_vertex_buffer(0, self.marks.slice(..));
+            pass.set_bind_group(1, upload.group(), &[self.numbers]);
+            self.marks.bind(pass, 0, upload);
             pass.draw(0..4, 0..self.marked.len() as u32);
         }
     }

@@ -11,10 +11,8 @@ pub const DEPTH: wgpu::TextureFormat = wgpu::TextureFormat::Depth24PlusStencil8;
 /// All pipelines for pictures of so many samples per pixel.
 #[derive(Debug)]
 pub struct Pipelines {
-    /// Layout of the view.
-    pub view: wgpu::BindGroupLayout,
-    /// Layout of an object.
-    pub object: wgpu::BindGroupLayout,
+    /// Layout of what shaders read of the view, and of an object.
+    pub numbers: wgpu::BindGroupLayout,
     /// Triangles, both sides.
     pub surface: wgpu::RenderPipeline,
     /// The same on the floor, each place once.
@@ -29,8 +27,7 @@ impl Pipelines {
     /// Compiles them.
     pub fn new(device: &wgpu::Device, samples: u32) -> Self {
         let module = device.create_shader_module(wgpu::include_wgsl!("shader.wgsl"));
-        let view = layout(device, "view", false);
-        let object = layout(device, "object", true);
+        let numbers = layout(device);
         let depth = |write, compare, stencil| wgpu::DepthStencilState {
             format: DEPTH,
             depth_write_enabled: Some(write),
@@ -49,7 +46,7 @@ impl Pipelines {
                         buffers: &[Option<wgpu::VertexBufferLayout<'_>>],
                         depth,
                         blend| {
-            let groups = if name == "floor" { vec![Some(&view)] } else { vec![Some(&view), Some(&object)] };
+            let groups = vec![Some(&numbers); if name == "floor" { 1 } else { 2 }];
             let layout = device.create_pipeline_layout(&wgpu::PipelineLayoutDescriptor {
                 label: Some(name),
                 bind_group_layouts: &groups,
@@ -90,17 +87,17 @@ impl Pipelines {
         let over = Some(BlendState::ALPHA_BLENDING);
         let (vertex, instance) = (wgpu::VertexStepMode::Vertex, wgpu::VertexStepMode::Instance);
         let position = [attribute(0, wgpu::VertexFormat::Float32x4)];
-        let normal = [attribute(1, wgpu::VertexFormat::Float32x4)];
-        let color = [attribute(2, wgpu::VertexFormat::Unorm8x4)];
-        let points = [column(&position, vertex), column(&normal, vertex), column(&color, vertex)];
+        let part = [attribute(1, wgpu::VertexFormat::Uint32)];
+        let normal = [attribute(2, wgpu::VertexFormat::Float32x4)];
+        let color = [attribute(3, wgpu::VertexFormat::Unorm8x4)];
+        let points = [&position, &part, &normal, &color].map(|attribute| column(attribute, vertex));
         let marks = [column(&position, instance)];
         Self {
             surface: pipeline("surface", false, &points, depth(true, less, none.clone()), None),
-            shadow: pipeline("shadow", false, &points[..1], depth(false, less, once), over),
+            shadow: pipeline("shadow", false, &points[..2], depth(false, less, once), over),
             mark: pipeline("mark", true, &marks, depth(true, less, none.clone()), None),
             floor: pipeline("floor", true, &[], depth(false, less, none), over),
-            view,
-            object,
+            numbers,
         }
     }
 }
@@ -118,15 +115,15 @@ fn column(
     Some(wgpu::VertexBufferLayout { array_stride, step_mode, attributes: attribute })
 }
 
-/// Of one buffer of uniforms, at one place or at any.
-fn layout(device: &wgpu::Device, label: &str, has_dynamic_offset: bool) -> wgpu::BindGroupLayout {
+/// Of numbers that begin anywhere in a buffer.
+fn layout(device: &wgpu::Device) -> wgpu::BindGroupLayout {
     let ty = wgpu::BufferBindingType::Uniform;
     let entry = wgpu::BindGroupLayoutEntry {
         binding: 0,
         visibility: ShaderStages::VERTEX_FRAGMENT,
-        ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset, min_binding_size: None },
+        ty: wgpu::BindingType::Buffer { ty, has_dynamic_offset: true, min_binding_size: None },
         count: None,
     };
-    device
-        .create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label: Some(label), entries: &[entry] })
+    let label = Some("numbers");
+    device.create_bind_group_layout(&wgpu::BindGroupLayoutDescriptor { label, entries: &[entry] })
 }

@@ -15,23 +15,24 @@ struct View {
 }
 
 struct Object {
-    // From the object's space to world space.
-    model: mat4x4f,
     // Light of its sides.
     front: vec4f,
     back: vec4f,
     // Colour of marks; w: 1 where particles have colours.
     mark: vec4f,
+    // From the space of each of its parts to world space.
+    models: array<mat4x4f, 255>,
 }
 
 @group(0) @binding(0) var<uniform> view: View;
 @group(1) @binding(0) var<uniform> object: Object;
 
-// A point of a surface: in the object's space, in the order of the cloth's particles.
+// A point of a surface: in the space of its part, in the order of the cloth's particles.
 struct Point {
     @location(0) position: vec4f,
-    @location(1) normal: vec4f,
-    @location(2) color: vec4f,
+    @location(1) part: u32,
+    @location(2) normal: vec4f,
+    @location(3) color: vec4f,
 }
 
 struct Seen {
@@ -41,8 +42,8 @@ struct Seen {
     @location(2) color: vec4f,
 }
 
-fn place(position: vec4f) -> vec4f {
-    return object.model * vec4f(position.xyz, 1.0);
+fn place(position: vec4f, part: u32) -> vec4f {
+    return object.models[part] * vec4f(position.xyz, 1.0);
 }
 
 // sRGB to light.
@@ -59,10 +60,10 @@ fn coded(light: vec3f) -> vec4f {
 @vertex
 fn surface_vertex(point: Point) -> Seen {
     var seen: Seen;
-    let place = place(point.position);
+    let place = place(point.position, point.part);
     seen.position = view.matrix * place;
     seen.point = place.xyz;
-    seen.normal = (object.model * vec4f(point.normal.xyz, 0.0)).xyz;
+    seen.normal = (object.models[point.part] * vec4f(point.normal.xyz, 0.0)).xyz;
     seen.color = vec4f(linear(point.color.rgb), point.color.a * object.mark.w);
     return seen;
 }
@@ -88,8 +89,8 @@ fn surface_fragment(seen: Seen, @builtin(front_facing) is_front: bool) -> @locat
 }
 
 @vertex
-fn shadow_vertex(@location(0) position: vec4f) -> @builtin(position) vec4f {
-    return view.shadow * place(position);
+fn shadow_vertex(@location(0) position: vec4f, @location(1) part: u32) -> @builtin(position) vec4f {
+    return view.shadow * place(position, part);
 }
 
 @fragment
@@ -112,7 +113,7 @@ struct Mark {
 fn mark_vertex(@builtin(vertex_index) vertex: u32, @location(0) position: vec4f) -> Mark {
     let corner = corner_of(vertex);
     var mark: Mark;
-    let center = view.matrix * place(position);
+    let center = view.matrix * place(position, 0u);
     mark.corner = corner;
     mark.position = center + vec4f(corner * view.mark.xy * center.w, -0.0005 * center.w, 0.0);
     return mark;

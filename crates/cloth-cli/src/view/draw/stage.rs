@@ -5,10 +5,11 @@ use web_time::Instant;
 use cloth::backend::wgpu::Wgpu;
 use glam::{Mat4, Vec3, Vec4};
 
-use super::numbers::{ObjectNumbers, ViewNumbers};
+use super::numbers::{MOST_PARTS, ObjectNumbers, ViewNumbers};
 use super::object::Object;
 use super::pipelines::Pipelines;
 use super::target::Target;
+use super::upload::Upload;
 use crate::appearance::{COLLIDER_COLOR, cloth_color};
 use crate::recording::ColliderRole;
 use crate::render::Picture;
@@ -31,8 +32,9 @@ pub struct Stage {
     pipelines: Pipelines,
     samples: u32,
     target: Target,
-    view: wgpu::Buffer,
-    view_group: wgpu::BindGroup,
+    upload: Upload,
+    /// Where what shaders are told of the view is in the upload.
+    view: u32,
     scenes: Vec<Scenery>,
     /// What copying particles and describing the picture took the host, last time.
     pub seconds: f64,
@@ -45,34 +47,19 @@ struct Scenery {
     /// Height of the floor (m).
     floor: f32,
     cloths: Vec<Object>,
-    /// All bodies that are drawn: the ground is the floor.
-    bodies: Object,
-    /// Which of the colliders they are, in the order of the recording.
-    drawn: Vec<usize>,
-    /// Whether each of them is there.
-    is_there: Vec<bool>,
+    /// Bodies that are drawn, and which of the colliders they are, in the order of the recording: the ground is the floor.
+    bodies: Vec<(Object, Vec<usize>)>,
     normals: Vec<[f32; 3]>,
-    rows: Vec<[f32; 4]>,
 }
 
 impl Stage {
     /// On the device of a renderer, with so many samples per pixel.
     pub fn new(device: &wgpu::Device, queue: &wgpu::Queue, samples: u32) -> Self {
         let pipelines = Pipelines::new(device, samples);
-        let view = device.create_buffer(&wgpu::BufferDescriptor {
-            label: Some("view"),
-            size: size_of::<ViewNumbers>() as u64,
-            usage: wgpu::BufferUsages::UNIFORM | wgpu::BufferUsages::COPY_DST,
-            mapped_at_creation: false,
-        });
-        let view_group = device.create_bind_group(&wgpu::BindGroupDescriptor {
-            label: Some("view"),
-            layout: &pipelines.view,
-            entries: &[wgpu::BindGroupEntry { binding: 0, resource: view.as_entire_binding() }],
-        });
+        let upload = Upload::new(device, &pipelines.numbers);
         let target = Target::new(device, [16, 16], samples);
         let (device, queue) = (device.clone(), queue.clone());
-        Self { device, queue, pipelines, samples, target, view, view_group, scenes: Vec::new(), seconds: 0.0 }
+        Self { device, queue, pipelines, samples, target, upload, view: 0, scenes: Vec::new(), seconds: 0.0 }
     }
 
     /// The picture.
@@ -101,112 +88,115 @@ impl Stage {
         camera: &Camera,
         sessions: &mut [(Session, Tints)],
     ) -> bool {
-        let (commands, is_new) = self.record(other, size, camera, sessions);
-        self.queue.submit([commands]);
+        let is_new = self.prepare(size, camera, sessions);
+        self.submit(other);
         is_new
     }
 
-    /// The commands that [`draw_on`](Self::draw_on) submits. Others may go before them, but none that change what is drawn.
-    pub fn record(
-        &mut self,
-        other: Option<&wgpu::TextureView>,
-        size: [u32; 2],
-        camera: &Camera,
-        sessions: &mut [(Session, Tints)],
-    ) -> (wgpu::CommandBuffer, bool) {
+    /// Sends what is to be seen to the device, as [`draw`](Self::draw) does.
+    pub fn prepare(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> bool {
         let begin = Instant::now();
         let size = size.map(|side| side.max(1));
         let is_new = self.target.size != size;
         if is_new {
             self.target = Target::new(&self.device, size, self.samples);
         }
-        let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
         self.scenes.truncate(sessions.len());
-        for (index, (session, tints)) in sessions.iter_mut().enumerate() {
+        for (index, (session, _)) in sessions.iter().enumerate() {
             if self.scenes.get(index).is_none_or(|scenery| scenery.generation != session.generation()) {
                 self.scenes.truncate(index);
-                self.scenes.push(Scenery::new(&self.device, &self.queue, &self.pipelines, session));
+                self.scenes.push(Scenery::new(&self.device, &self.queue, session));
             }
-            self.scenes[index].update(&self.queue, &mut encoder, session, tints);
         }
         let [width, height] = [size[0] / sessions.len().max(1) as u32, size[1]];
         let floor = self.scenes.first().map_or(0.0, |scenery| scenery.floor);
-        let numbers = ViewNumbers::new(camera, [width, height], floor);
-        self.queue.write_buffer(&self.view, 0, bytemuck::bytes_of(&numbers));
-        let mut pass = self.target.begin(&mut encoder, other, BACKGROUND);
-        pass.set_bind_group(0, &self.view_group, &[]);
+        self.upload.clear();
+        self.view = self.upload.add_numbers::<_, u8>(&ViewNumbers::new(camera, [width, height], floor), &[]);
+        for (scenery, (session, tints)) in self.scenes.iter_mut().zip(sessions) {
+            scenery.update(&self.queue, &mut self.upload, session, tints);
+        }
+        self.upload.send(&self.device, &self.queue);
+        self.seconds = begin.elapsed().as_secs_f64();
+        is_new
+    }
+
+    /// Draws what was prepared, on the picture or another of the same size and format.
+    pub fn submit(&mut self, other: Option<&wgpu::TextureView>) {
+        let mut encoder = self.device.create_command_encoder(&wgpu::CommandEncoderDescriptor::default());
+        self.record(&mut encoder, other);
+        let begin = Instant::now();
+        self.queue.submit([encoder.finish()]);
+        self.seconds += begin.elapsed().as_secs_f64();
+    }
+
+    /// Adds the commands that draw what was prepared. Others may go before them, but none that change what is drawn.
+    pub fn record(&mut self, encoder: &mut wgpu::CommandEncoder, other: Option<&wgpu::TextureView>) {
+        let begin = Instant::now();
+        self.scenes.iter().flat_map(|scenery| &scenery.cloths).for_each(|object| object.copy_marks(encoder));
+        let [width, height] = [self.target.size[0] / self.scenes.len().max(1) as u32, self.target.size[1]];
+        let mut pass = self.target.begin(encoder, other, BACKGROUND);
+        pass.set_bind_group(0, self.upload.group(), &[self.view]);
         for (index, scenery) in self.scenes.iter().enumerate() {
             let left = width * index as u32;
             pass.set_viewport(left as f32, 0.0, width as f32, height as f32, 0.0, 1.0);
             pass.set_scissor_rect(left, 0, width.max(1), height);
-            scenery.draw(&self.pipelines, &mut pass);
+            scenery.draw(&self.pipelines, &mut pass, &self.upload);
         }
         drop(pass);
-        let commands = encoder.finish();
-        self.seconds = begin.elapsed().as_secs_f64();
-        (commands, is_new)
+        self.seconds += begin.elapsed().as_secs_f64();
     }
 }
 
 impl Scenery {
-    fn new(device: &wgpu::Device, queue: &wgpu::Queue, pipelines: &Pipelines, session: &Session) -> Self {
+    fn new(device: &wgpu::Device, queue: &wgpu::Queue, session: &Session) -> Self {
         let simulation = session.simulation();
         let cloth = |cloth: &crate::simulation::ClothRun| {
             let fabric = &cloth.cooked.fabric;
             let pins: Vec<u32> = cloth.cooked.attached().to_vec();
-            Object::new(device, queue, pipelines, &[(fabric.particle_count(), fabric.triangles())], &pins)
+            Object::new(device, queue, &[(fabric.particle_count(), fabric.triangles())], &pins)
         };
         let tracks = simulation.recording().colliders();
         let drawn: Vec<usize> =
             (0..tracks.len()).filter(|&index| tracks[index].role() != ColliderRole::Ground).collect();
-        let meshes: Vec<_> = drawn
-            .iter()
-            .map(|&index| (tracks[index].mesh().positions.len(), tracks[index].triangles()))
-            .collect();
-        let bodies = Object::new(device, queue, pipelines, &meshes, &[]);
-        for (part, &index) in drawn.iter().enumerate() {
-            let track = &tracks[index];
-            bodies.upload(queue, part, &rows(&track.mesh().positions), &rows(&track.rest_normals()));
-        }
+        let body = |drawn: &[usize]| {
+            let tracks = drawn.iter().map(|&index| &tracks[index]);
+            let meshes: Vec<_> =
+                tracks.clone().map(|track| (track.mesh().positions.len(), track.triangles())).collect();
+            let object = Object::new(device, queue, &meshes, &[]);
+            for (part, track) in tracks.enumerate() {
+                object.write(queue, part, &rows(&track.mesh().positions), &rows(&track.rest_normals()));
+            }
+            (object, drawn.to_vec())
+        };
         Self {
             generation: session.generation(),
             floor: session.floor(),
             cloths: simulation.cloths().iter().map(cloth).collect(),
-            bodies,
-            drawn,
-            is_there: Vec::new(),
+            bodies: drawn.chunks(MOST_PARTS).map(body).collect(),
             normals: Vec::new(),
-            rows: Vec::new(),
         }
     }
 
-    fn update(
-        &mut self,
-        queue: &wgpu::Queue,
-        encoder: &mut wgpu::CommandEncoder,
-        session: &mut Session,
-        tints: &Tints,
-    ) {
+    fn update(&mut self, queue: &wgpu::Queue, upload: &mut Upload, session: &mut Session, tints: &Tints) {
         let is_here = session.is_on_renderer();
         let simulation = session.simulation_mut();
         let shown = simulation.bodies().shown(simulation.now());
         let tracks = simulation.recording().colliders();
         let color = srgb(COLLIDER_COLOR);
         let (front, back) = (light(color), light(color * 0.7));
-        self.is_there.clear();
-        let mut numbers = Vec::with_capacity(self.drawn.len());
-        for (part, &index) in self.drawn.iter().enumerate() {
-            let Shown { place, size, skin } = &shown[index];
-            if let Some(positions) = skin {
-                let normals = tracks[index].normals_of(positions);
-                self.bodies.upload(queue, part, &rows(positions), &rows(&normals));
+        for (body, drawn) in &mut self.bodies {
+            let mut models = Vec::with_capacity(drawn.len());
+            for (part, &index) in drawn.iter().enumerate() {
+                let Shown { place, size, skin } = &shown[index];
+                if let Some(positions) = skin {
+                    let normals = tracks[index].normals_of(positions);
+                    body.write(queue, part, &rows(positions), &rows(&normals));
+                }
+                let scale = Vec3::splat(*size);
+                models.push(Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation));
             }
-            let scale = Vec3::splat(*size);
-            let model = Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation);
-            numbers.push(ObjectNumbers { model, front, back, ..Default::default() });
-            self.is_there.push(*size > 0.0);
+            body.describe(upload, &ObjectNumbers { front, back, mark: Vec4::ZERO }, &models, &[]);
         }
-        self.bodies.describe(queue, &numbers, &[]);
         for (index, object) in self.cloths.iter_mut().enumerate() {
             let frame = simulation.frame_of(index);
             let model = Mat4::from_rotation_translation(frame.rotation, frame.translation);
@@ -217,31 +207,29 @@ impl Scenery {
                 let Ok((gpu, on_gpu)) = world.on_device(id) else { continue };
                 // Where the device is lost, what was there stays.
                 if let (Some(buffers), Ok(normals)) = (gpu.buffers(on_gpu), gpu.normals(on_gpu)) {
-                    object.share(encoder, &buffers.current, &normals);
+                    object.share(&buffers.current, &normals);
                 }
             } else if let (Ok(()), Ok(particles)) =
                 (solver.normals(id, &mut self.normals), solver.particles(id))
             {
-                self.rows.clear();
-                self.rows.extend(self.normals.iter().map(|&[x, y, z]| [x, y, z, 0.0]));
-                object.upload(queue, 0, particles, &self.rows);
+                object.set_points(particles, &self.normals);
             }
             let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
             let (front, back) = (light(front), light(back));
-            object.describe(queue, &[ObjectNumbers { model, front, back, mark: srgb(PIN) }], colors);
+            object.describe(upload, &ObjectNumbers { front, back, mark: srgb(PIN) }, &[model], colors);
         }
     }
 
-    fn draw(&self, pipelines: &Pipelines, pass: &mut wgpu::RenderPass<'_>) {
+    fn draw(&self, pipelines: &Pipelines, pass: &mut wgpu::RenderPass<'_>, upload: &Upload) {
         pass.set_pipeline(&pipelines.floor);
         pass.draw(0..4, 0..1);
         for pipeline in [&pipelines.shadow, &pipelines.surface] {
             pass.set_pipeline(pipeline);
-            self.bodies.draw(pass, |part| self.is_there.get(part) == Some(&true));
-            self.cloths.iter().for_each(|object| object.draw(pass, |_| true));
+            let bodies = self.bodies.iter().map(|(body, _)| body);
+            bodies.chain(&self.cloths).for_each(|object| object.draw(pass, upload));
         }
         pass.set_pipeline(&pipelines.mark);
-        self.cloths.iter().for_each(|object| object.draw_marks(pass));
+        self.cloths.iter().for_each(|object| object.draw_marks(pass, upload));
     }
 }
 

@@ -10,7 +10,8 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
         let machine = app.show.machine.clone();
         let backends = std::iter::once(&Backend::Auto).chain(Backend::ALL);
         let asked = backends.map(|&backend| {
-            (backend, machine.availability(backend.into()).map_err(|error| error.to_string()))
+            let device = machine.availability(backend.into()).map_err(|error| error.to_string());
+            (backend, device.map(|device| format!("{}: {device}", backend.runs_on())))
         });
         app.backends = asked.collect();
     }
@@ -20,10 +21,8 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
         ui.horizontal(|ui| {
             let button = egui::RadioButton::new(choice.backend() == *backend, backend.name());
             let response = ui.add_enabled(device.is_ok(), button);
-            let words = device
-                .as_ref()
-                .map_or_else(Clone::clone, |device| format!("{}: {device}", backend.runs_on()));
-            if response.on_hover_text(&words).on_disabled_hover_text(&words).clicked() {
+            let (Ok(words) | Err(words)) = device;
+            if response.on_hover_text(words).on_disabled_hover_text(words).clicked() {
                 wanted = Some(*backend);
             }
             if let Err(reason) = device {

@@ -47,6 +47,9 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
     let start = FRAMES - chart.samples().len();
     // One mesh instead of a shape with soft edges for each bar.
     let mut bars = egui::Mesh::default();
+    let count = chart.samples().map(|sample| sample.pieces.len()).sum::<usize>();
+    bars.reserve_vertices(4 * count);
+    bars.reserve_triangles(2 * count);
     for (index, sample) in chart.samples().enumerate() {
         let left = area.left() + width * (start + index) as f32;
         let mut bottom = area.bottom();
@@ -60,9 +63,10 @@ pub fn chart(app: &mut App, ui: &mut egui::Ui) {
     painter.add(bars);
     let limit = area.bottom() - height(frame_time);
     painter.hline(area.x_range(), limit, (1.0, ui.visuals().weak_text_color()));
-    response.on_hover_text(format!(
-        "The last {FRAMES} frames; the line is the time of a frame, {frame_time:.1} ms. What is higher is cut off"
-    ));
+    response.on_hover_ui(|ui| {
+        let line = format!("the line is the time of a frame, {frame_time:.1} ms. What is higher is cut off");
+        ui.label(format!("The last {FRAMES} frames; {line}"));
+    });
     for &(name, time) in chart.means() {
         ui.horizontal(|ui| {
             let (place, _) = ui.allocate_exact_size(vec2(9.0, 9.0), egui::Sense::hover());

@@ -43,12 +43,12 @@ pub fn transport(app: &mut App, ui: &mut egui::Ui) {
                 ui.selectable_value(&mut app.show.tint, tint, tint.name());
             }
         });
-        let session = app.session();
-        let (time, frame) = (session.simulation().now(), session.frame());
-        if session.simulation().frames_made() == 0 {
+        let simulation = app.session().simulation();
+        if simulation.frames_made() == 0 {
             ui.label("coming to rest");
         } else {
-            ui.label(format!("frame {frame}, {time:.2} s"));
+            // The frame is below. A number that stays for some pictures need not be laid out for each.
+            ui.label(format!("{:.1} s", simulation.now()));
         }
     });
 }
@@ -71,18 +71,21 @@ fn follow(show: &mut Show, ui: &mut egui::Ui) {
 
 pub fn past(app: &mut App, ui: &mut egui::Ui) {
     let Some([first, last]) = app.show.past_frames() else { return };
-    let pasts = || app.sessions().map(Session::past);
-    let states: usize = pasts().map(Past::len).sum();
-    let megabytes = pasts().map(Past::memory_bytes).sum::<usize>() as f64 / f64::from(1 << 20);
-    let which = if app.sessions().count() > 1 { " that both halves have" } else { "" };
-    let help = format!(
-        "Time travel: frames {first} to {last}{which}, {states} states, {megabytes:.1} MiB. On GPUs a state is kept every 30 frames."
-    );
     let mut frame = app.session().frame();
     ui.spacing_mut().slider_width = (ui.available_width() - 130.0).max(60.0);
     let shown = first..=last.max(frame).max(first + 1);
     let slider = Slider::new(&mut frame, shown).update_while_editing(false).text("frame");
-    if ui.add(slider).on_hover_text(help).changed() {
+    if ui.add(slider).on_hover_ui(|ui| past_help(app, [first, last], ui)).changed() {
         app.travel(frame);
     }
+}
+
+fn past_help(app: &App, [first, last]: [usize; 2], ui: &mut egui::Ui) {
+    let pasts = || app.sessions().map(Session::past);
+    let states: usize = pasts().map(Past::len).sum();
+    let megabytes = pasts().map(Past::memory_bytes).sum::<usize>() as f64 / f64::from(1 << 20);
+    let which = if app.sessions().count() > 1 { " that both halves have" } else { "" };
+    ui.label(format!(
+        "Time travel: frames {first} to {last}{which}, {states} states, {megabytes:.1} MiB. On GPUs a state is kept every 30 frames."
+    ));
 }
