@@ -12,6 +12,7 @@ mod safety;
 mod shared;
 mod size;
 mod sources;
+mod strays;
 mod wide;
 
 pub use sources::Sources;
@@ -47,6 +48,7 @@ pub fn run() -> Result {
         safety::check(&sources),
         shared::check(&sources),
         markers::check(&sources),
+        strays::check(&sources.root),
         packages::check(&sources),
         documents::check(&sources),
         invariants::check(&sources),
