@@ -13,7 +13,7 @@ use super::machine::Machine;
 use super::names::with_ending;
 use super::panel;
 use super::player::Player;
-use super::screen::Screen;
+use super::screen::{self, Screen};
 use super::session::{Session, wait};
 use super::show::Show;
 use super::tint::Tint;
@@ -98,7 +98,7 @@ impl App {
     /// Lets the cloths come to rest, however long that takes, and makes the first frame.
     pub fn begin(&mut self) {
         for (session, _) in &mut self.show.sessions {
-            if session.simulation().frames_made() == 0 {
+            if session.progress().0 == 0 {
                 wait(session.step());
             }
         }
@@ -168,16 +168,25 @@ impl App {
         if let Some(path) = dropped.first() {
             self.open(path);
         }
+        self.show.finish();
+        screen::obey(&mut self.show, ui.ctx());
         let drawing = self.screen.as_ref().map_or(0.0, Screen::seconds);
+        let was_settling = self.show.is_settling();
+        let due = wait(self.show.due(ui.input(|input| input.unstable_dt)));
+        // Where time passes, the next frame is made while the panels are laid out and drawn. What is changed in them shows in the picture after.
+        let picture = if due > 0 { screen::draw(self) } else { None };
+        self.show.start(due, drawing);
         panel::show(self, ui);
-        let area = egui::CentralPanel::no_frame();
-        area.show(ui, |ui| super::screen::show(self, ui));
-        // Behind the picture, so that the next frame is simulated while a GPU draws this one.
-        let is_settling = self.show.is_settling();
-        let made = wait(self.show.advance(ui.input(|input| input.unstable_dt), drawing));
-        if made > 0 || is_settling || self.show.player.is_playing || self.session().held().is_some() {
+        egui::CentralPanel::no_frame().show(ui, |ui| screen::show(self, picture, ui));
+        let goes_on = self.show.player.is_playing || self.show.steps_once || self.session().held().is_some();
+        if due > 0 || was_settling || goes_on {
             ui.ctx().request_repaint();
         }
+    }
+
+    /// Waits for the frames that are made beside the last picture.
+    pub fn finish(&mut self) {
+        self.show.finish();
     }
 
     /// Writes the scene with all that was changed, and the camera, as TOML. Returns what was done, in words.

@@ -81,6 +81,7 @@ impl Offscreen {
         let output = self.context.run_ui(input, |ui| app.ui(ui));
         self.labels = labels(&output);
         self.paint(output);
+        app.finish();
     }
 
     /// Makes the frames of the scene up to this one, counted from 0, whatever a clock says, with a picture of each; time stands still then.

@@ -19,6 +19,9 @@ use crate::render::Picture;
 /// Samples per pixel of pictures that are kept, and of those on a GPU that is no program.
 const SAMPLES: u32 = 4;
 
+/// What egui knows the picture as.
+const PICTURE: &str = "picture";
+
 /// Colour of words on the picture.
 const INK: egui::Color32 = egui::Color32::from_gray(40);
 
@@ -27,6 +30,8 @@ pub struct Screen {
     stage: Arc<Mutex<Stage>>,
     blit: Blit,
     source: Option<Source>,
+    /// How many pixels the picture had last.
+    size: Option<[u32; 2]>,
     device: wgpu::Device,
     queue: wgpu::Queue,
 }
@@ -39,7 +44,7 @@ impl Screen {
         let stage = Stage::new(&device, &queue, if is_software { 1 } else { SAMPLES });
         let stage = Arc::new(Mutex::new(stage));
         let blit = Blit::new(&device, renderer.target_format);
-        Self { stage, blit, source: None, device, queue }
+        Self { stage, blit, source: None, size: None, device, queue }
     }
 
     /// What drawing took the host, last time.
@@ -79,18 +84,27 @@ impl Screen {
     }
 }
 
-/// Shows the picture and obeys the mouse.
-pub fn show(app: &mut App, ui: &mut egui::Ui) {
+/// Draws the picture as large as it was last; none before the first.
+pub fn draw(app: &mut App) -> Option<([u32; 2], Drawn)> {
+    let [width, height] = app.screen.as_ref()?.size?;
+    let size = [width, height];
+    app.show.frame(width as f32 / height as f32);
+    Some((size, app.screen.as_mut()?.draw(size, &app.show.camera, &mut app.show.sessions)))
+}
+
+/// Shows the picture, which may be drawn already.
+pub fn show(app: &mut App, picture: Option<([u32; 2], Drawn)>, ui: &mut egui::Ui) {
     let size = ui.available_size().max(egui::Vec2::splat(16.0));
     let pixels = size * ui.ctx().pixels_per_point();
     let pixels = [pixels.x.round() as u32, pixels.y.round() as u32];
-    app.show.frame(size.x / size.y);
     let Some(screen) = &mut app.screen else { return };
-    let picture = screen.draw(pixels, &app.show.camera, &mut app.show.sessions);
-    let (place, response) = ui.allocate_exact_size(size, egui::Sense::click_and_drag());
+    screen.size = Some(pixels);
+    let picture = picture.filter(|(size, _)| *size == pixels).map(|(_, picture)| picture);
+    let Some(picture) = picture.or_else(|| draw(app).map(|(_, picture)| picture)) else { return };
+    let (place, _) = ui.allocate_exact_size(size, egui::Sense::hover());
     ui.painter().add(picture.shape(place));
+    let response = ui.interact(place, egui::Id::unique(PICTURE), egui::Sense::click_and_drag());
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, "picture of the scene"));
-    obey(&mut app.show, ui, &response);
     let (rect, sessions) = (response.rect, &app.show.sessions);
     let left = |index: usize| rect.left() + rect.width() * index as f32 / sessions.len() as f32;
     for index in 1..sessions.len() {
@@ -116,7 +130,9 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
 }
 
 /// Left: pulls cloth, or turns where there is none. Right, middle or shift: moves. Wheel: nearer and further.
-fn obey(show: &mut Show, ui: &egui::Ui, response: &egui::Response) {
+pub fn obey(show: &mut Show, ui: &egui::Context) {
+    // egui knows at the beginning of a picture what became of the places in the one before.
+    let Some(response) = ui.read_response(egui::Id::unique(PICTURE)) else { return };
     let rect = response.rect;
     let aspect = rect.width() / rect.height();
     let part = |point: Pos2| Vec2::from(<[f32; 2]>::from((point - rect.min) / rect.size()));

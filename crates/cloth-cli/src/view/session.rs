@@ -1,6 +1,8 @@
 //! A scene that is being simulated and changed: what one half of the window shows.
 
+mod beside;
 mod change;
+mod facts;
 
 use std::rc::Rc;
 use std::time::Duration;
@@ -10,6 +12,8 @@ use cloth::{Parameters, PassTimes};
 use glam::Vec3;
 use web_time::Instant;
 
+use self::beside::{Beside, Made, Order};
+use self::facts::Facts;
 use super::grab::Grab;
 use super::machine::{Machine, is_lost};
 use super::messages::Messages;
@@ -40,7 +44,8 @@ pub struct Session {
     /// The scene with all that was changed.
     file: SceneFile,
     choice: Configuration,
-    simulation: Simulation,
+    simulation: Beside,
+    facts: Facts,
     /// Number of the simulation among all of this machine.
     generation: u64,
     /// Whether its solvers were made on the renderer's device.
@@ -49,6 +54,8 @@ pub struct Session {
     grab: Option<Grab>,
     /// Numbers about the last frame.
     pub stats: FrameStats,
+    /// What the last frame took (s).
+    pub seconds: f64,
     /// Times of its passes, where they are measured.
     pub passes: Option<PassTimes>,
     messages: Messages,
@@ -69,22 +76,24 @@ impl Session {
             machine,
             file,
             choice,
-            simulation,
+            facts: Facts::new(&simulation),
+            simulation: Beside::new(simulation),
             past: Past::new(PAST_FRAMES, PAST_BYTES),
             grab: None,
             stats: FrameStats::default(),
+            seconds: 0.0,
             passes: None,
             messages: Messages::default(),
             start: Vec::new(),
         };
-        session.start = session.simulation.cloths().iter().map(|cloth| cloth.parameters).collect();
+        session.start = session.simulation().cloths().iter().map(|cloth| cloth.parameters).collect();
         session.say_findings();
         Ok(session)
     }
 
     /// Says what was wrong with meshes.
     fn say_findings(&mut self) {
-        for cloth in self.simulation.cloths() {
+        for cloth in self.simulation.get().cloths() {
             for finding in &cloth.cooked.report.cleaning.findings {
                 self.messages.say(&format!("{}: {finding}", cloth.name()));
             }
@@ -101,7 +110,7 @@ impl Session {
         choice: Configuration,
     ) -> Result<Self, SceneError> {
         let mut session = Self::new(machine, file, choice)?;
-        match session.simulation.try_frame().await {
+        match session.simulation.get_mut().try_frame().await {
             Ok(()) => Ok(session),
             // No line of the scene is wrong by itself.
             Err(error) => {
@@ -120,21 +129,22 @@ impl Session {
         self.choice
     }
 
-    /// The simulation.
+    /// The simulation. Waits for a frame that was [started](Self::start_step).
     pub fn simulation(&self) -> &Simulation {
-        &self.simulation
+        self.simulation.get()
     }
 
     /// As [`simulation`](Self::simulation), for drawing from the memory of a GPU.
     pub fn simulation_mut(&mut self) -> &mut Simulation {
-        &mut self.simulation
+        self.finish_step();
+        self.simulation.get_mut()
     }
 
     /// What simulates: the backend and the method of a cloth.
     pub fn title(&self, cloth: usize) -> String {
         let entry = self.file.scene.cloth.get(cloth).or(self.file.scene.cloth.first());
         let method = entry.and_then(|entry| entry.method.as_ref()).map_or("pbd", |method| &method.0.name);
-        format!("{method} on {}", self.simulation.backend())
+        format!("{method} on {}", self.facts.backend)
     }
 
     /// A number that changes with every new simulation.
@@ -144,7 +154,9 @@ impl Session {
 
     /// Takes another simulation, made for `choice`.
     fn replace(&mut self, simulation: Simulation, choice: Configuration) {
-        (self.simulation, self.choice) = (simulation, choice);
+        self.facts = Facts::new(&simulation);
+        self.simulation.replace(simulation);
+        self.choice = choice;
         self.is_shared = self.machine.shares(choice);
         self.generation = self.machine.number();
         self.passes = None;
@@ -152,8 +164,8 @@ impl Session {
 
     /// Height of the floor: of the ground where there is one, else below everything at the start (m).
     pub fn floor(&self) -> f32 {
-        let recording = self.simulation.recording();
-        let grounds = recording.colliders().iter().zip(self.simulation.bodies().shown(0.0));
+        let recording = self.simulation().recording();
+        let grounds = recording.colliders().iter().zip(self.simulation().bodies().shown(0.0));
         let ground =
             grounds.filter(|(track, _)| track.role() == ColliderRole::Ground).map(|(_, shown)| shown.place);
         let heights = || self.points_at(0.0, &self.start_places()).into_iter().map(|point| point.y);
@@ -163,17 +175,18 @@ impl Session {
 
     /// Where the particles of cloths and the vertices of bodies are now; at the start, where a device does not say.
     pub fn points(&self) -> Vec<Vec3> {
-        let cloths = 0..self.simulation.cloths().len();
-        let places: Result<Vec<_>, _> = cloths.map(|cloth| self.simulation.world_positions(cloth)).collect();
+        let simulation = self.simulation();
+        let cloths = 0..simulation.cloths().len();
+        let places: Result<Vec<_>, _> = cloths.map(|cloth| simulation.world_positions(cloth)).collect();
         match places {
-            Ok(places) => self.points_at(self.simulation.now(), &places.concat()),
+            Ok(places) => self.points_at(simulation.now(), &places.concat()),
             Err(_) => self.points_at(0.0, &self.start_places()),
         }
     }
 
     /// The middle of the box around a cloth or body at the present time; none where there is none of that name.
     pub fn middle_of(&self, name: &str) -> Option<Vec3> {
-        let simulation = &self.simulation;
+        let simulation = self.simulation();
         match simulation.recording().find(name)? {
             Track::Cloth(index) => match simulation.world_positions(index) {
                 Ok(places) => middle(places),
@@ -188,14 +201,15 @@ impl Session {
     }
 
     fn start_places(&self) -> Vec<[f32; 3]> {
-        self.simulation.cloths().iter().flat_map(|cloth| cloth.mesh.positions.iter().copied()).collect()
+        self.simulation().cloths().iter().flat_map(|cloth| cloth.mesh.positions.iter().copied()).collect()
     }
 
     /// These places of cloths, and the vertices of bodies at a time.
     fn points_at(&self, time: f64, places: &[[f32; 3]]) -> Vec<Vec3> {
         let mut points: Vec<Vec3> = places.iter().map(|&point| point.into()).collect();
-        let recording = self.simulation.recording();
-        for (track, shown) in recording.colliders().iter().zip(self.simulation.bodies().shown(time)) {
+        let simulation = self.simulation();
+        let colliders = simulation.recording().colliders();
+        for (track, shown) in colliders.iter().zip(simulation.bodies().shown(time)) {
             if track.role() == ColliderRole::Body {
                 points.extend(shown.world_positions(&track.mesh().positions));
             }
@@ -205,6 +219,7 @@ impl Session {
 
     /// Makes its solvers on other processors from now on; those that it has stay.
     pub fn set_machine(&mut self, machine: Rc<Machine>) {
+        self.finish_step();
         self.machine = machine;
     }
 
@@ -233,17 +248,12 @@ impl Session {
         self.is_shared
     }
 
-    fn is_on_gpu(&self) -> bool {
-        let backend =
-            self.simulation.solver_of(0).map(|(solver, _)| solver.info().backend.parse::<Backend>());
-        backend.is_some_and(|backend| backend.is_ok_and(Backend::is_gpu))
-    }
-
     /// Lets the cloths come to rest before the first frame, for a moment. True where they still do.
     pub async fn settle(&mut self) -> bool {
+        self.finish_step();
         let begin = Instant::now();
-        while self.simulation.frames_made() == 0 && begin.elapsed() < SETTLING {
-            match self.simulation.settle().await {
+        while self.simulation().frames_made() == 0 && begin.elapsed() < SETTLING {
+            match self.simulation.get_mut().settle().await {
                 Ok(true) => {}
                 Ok(false) => self.step().await,
                 Err(error) => {
@@ -252,56 +262,79 @@ impl Session {
                 }
             }
         }
-        self.simulation.frames_made() == 0
+        self.simulation().frames_made() == 0
     }
 
     /// Makes the next frame. What fails is said, and gone on from where that is possible.
     pub async fn step(&mut self) {
-        let seconds = (1.0 / self.file.scene.frame_rate) as f32;
-        if let Some(grab) = &mut self.grab
-            && let Err(error) = grab.pull(&mut self.simulation, seconds)
-        {
-            self.grab = None;
-            return self.say(error.to_string());
-        }
-        // A page fetches particles of a GPU after each step; elsewhere nothing shall wait for them.
-        let made = match self.is_on_gpu() && cfg!(not(target_family = "wasm")) {
-            true => self.simulation.step_unmeasured(),
-            false => self.simulation.step_async().await,
-        };
-        match made {
-            Ok(stats) => {
-                stats.causes.iter().for_each(|cause| self.messages.note(cause));
-                if stats.restored_particles > 0 {
-                    let count = stats.restored_particles;
-                    self.messages.note(&format!("{count} particles became infinite and were restored"));
-                }
-                self.stats = stats;
-                if let Some(grab) = &mut self.grab {
-                    grab.look(&self.simulation);
-                }
-                let solver = self.simulation.solver_of(0).filter(|_| self.choice.has_pass_times());
-                self.passes = solver.and_then(|(solver, _)| solver.pass_times().ok().flatten());
-                self.keep();
-            }
-            Err(error) => self.fail(&error),
+        self.finish_step();
+        if let Some(order) = self.prepare() {
+            let made = beside::make(self.simulation.get_mut(), order).await;
+            self.take(made);
         }
     }
 
-    fn keep(&mut self) {
-        if self.is_on_gpu() && !self.stats.frame.is_multiple_of(GPU_FRAMES) {
-            self.past.forget_from(self.stats.frame);
-            return;
+    /// Begins to make the next frame on a thread of its own; [`finish_step`](Self::finish_step) waits for it, and so does what asks for the
+    /// simulation before.
+    pub fn start_step(&mut self) {
+        self.finish_step();
+        if let Some(order) = self.prepare() {
+            self.simulation.start(order);
         }
-        match self.simulation.checkpoint() {
-            Ok(moment) => self.past.push(moment),
-            Err(error) => self.say(error.message),
+    }
+
+    /// Waits for a frame that was started, where one was.
+    pub fn finish_step(&mut self) {
+        if let Some(made) = self.simulation.take_made() {
+            self.take(made);
         }
+    }
+
+    /// Pulls what is held. None where that fails.
+    fn prepare(&mut self) -> Option<Order> {
+        let seconds = (1.0 / self.file.scene.frame_rate) as f32;
+        if let Some(grab) = &mut self.grab
+            && let Err(error) = grab.pull(self.simulation.get_mut(), seconds)
+        {
+            self.grab = None;
+            self.say(error.to_string());
+            return None;
+        }
+        let is_on_gpu = self.facts.is_on_gpu;
+        Some(Order {
+            // A page fetches particles of a GPU after each step; elsewhere nothing shall wait for them.
+            is_measured: !is_on_gpu || cfg!(target_family = "wasm"),
+            has_pass_times: self.choice.has_pass_times(),
+            keep_every: if is_on_gpu { GPU_FRAMES } else { 1 },
+        })
+    }
+
+    /// Takes what making a frame came to.
+    fn take(&mut self, made: Result<Made, SceneError>) {
+        let made = match made {
+            Ok(made) => made,
+            Err(error) => return self.fail(&error),
+        };
+        let stats = made.stats;
+        stats.causes.iter().for_each(|cause| self.messages.note(cause));
+        if stats.restored_particles > 0 {
+            let count = stats.restored_particles;
+            self.messages.note(&format!("{count} particles became infinite and were restored"));
+        }
+        if let Some(grab) = &mut self.grab {
+            grab.look(self.simulation.get());
+        }
+        match made.state {
+            Some(Ok(state)) => self.past.push(state),
+            Some(Err(error)) => self.say(error.message),
+            None => self.past.forget_from(stats.frame),
+        }
+        (self.stats, self.passes, self.seconds) = (stats, made.passes, made.seconds);
     }
 
     fn fail(&mut self, error: &SceneError) {
         self.grab = None;
-        if !self.simulation.solver_of(0).is_some_and(|(solver, _)| is_lost(solver)) {
+        if !self.simulation().solver_of(0).is_some_and(|(solver, _)| is_lost(solver)) {
             return self.say(&*error.message);
         }
         self.go_on_on_cpu();
@@ -309,7 +342,7 @@ impl Session {
 
     /// Goes on on the CPU from the last state that was kept: the device is lost.
     pub fn go_on_on_cpu(&mut self) {
-        let lost = self.simulation.backend();
+        let lost = self.facts.backend.clone();
         let cpu = Backend::Auto.into();
         match build(&self.machine, &self.file, cpu) {
             Ok(simulation) => self.replace(simulation, cpu),
@@ -317,11 +350,11 @@ impl Session {
         }
         let last = self.past.at(usize::MAX);
         let (from, returned) =
-            last.map_or((0, Ok(())), |last| (last.frame(), self.simulation.return_to(last)));
+            last.map_or((0, Ok(())), |last| (last.frame(), self.simulation.get_mut().return_to(last)));
         if let Err(error) = returned {
             return self.say(error.message);
         }
-        let to = self.simulation.backend();
+        let to = &self.facts.backend;
         self.say(format!("{lost} was lost; the cloths go on on {to} from frame {from}"));
     }
 
@@ -329,19 +362,31 @@ impl Session {
     pub fn travel(&mut self, frame: usize) {
         self.release();
         let Some(moment) = self.past.at(frame) else { return };
-        if let Err(error) = self.simulation.return_to(moment) {
+        if let Err(error) = self.simulation.get_mut().return_to(moment) {
             self.say(error.message);
         }
-        self.stats = FrameStats { frame: self.frame(), time: self.simulation.now(), ..FrameStats::default() };
+        self.stats =
+            FrameStats { frame: self.frame(), time: self.simulation().now(), ..FrameStats::default() };
     }
 
     /// The frame that is shown, counted from 0.
     pub fn frame(&self) -> usize {
-        self.simulation.frames_made().saturating_sub(1)
+        self.progress().0.saturating_sub(1)
+    }
+
+    /// How many frames are made, and the time of the scene then (s); without waiting for one that was started.
+    pub fn progress(&self) -> (usize, f64) {
+        self.simulation.progress()
+    }
+
+    /// What does not change in the course of a simulation.
+    pub fn facts(&self) -> &Facts {
+        &self.facts
     }
 
     /// Begins the scene again, with all that was changed.
     pub fn restart(&mut self) {
+        self.finish_step();
         match build(&self.machine, &self.file, self.choice) {
             Ok(simulation) => {
                 self.replace(simulation, self.choice);
@@ -357,7 +402,7 @@ impl Session {
     /// Holds a cloth by the corners of a triangle.
     pub fn grab(&mut self, cloth: usize, particles: [u32; 3], point: Vec3) {
         self.release();
-        match Grab::new(&mut self.simulation, cloth, particles, point) {
+        match Grab::new(self.simulation.get_mut(), cloth, particles, point) {
             Ok(grab) => self.grab = Some(grab),
             Err(error) => self.say(error.to_string()),
         }
@@ -370,8 +415,9 @@ impl Session {
 
     /// Lets go.
     pub fn release(&mut self) {
+        self.finish_step();
         if let Some(grab) = self.grab.take()
-            && let Err(error) = grab.release(&mut self.simulation)
+            && let Err(error) = grab.release(self.simulation.get_mut())
         {
             self.say(error.to_string());
         }

@@ -1,13 +1,14 @@
 //! What is shown and what was chosen in it: the part that a window and a web page have in common.
 
+mod frames;
+
 use std::path::Path;
 use std::rc::Rc;
 
 use glam::{Vec2, Vec3};
-use web_time::Instant;
 
 use super::camera::{Camera, Ray};
-use super::chart::{Chart, Sample};
+use super::chart::Chart;
 use super::compare::{Apart, apart};
 use super::machine::Machine;
 use super::past::Past;
@@ -51,6 +52,8 @@ pub struct Show {
     pub chart: Chart,
     /// The session that the chart is about, and its simulation.
     charted: (usize, u64),
+    /// What drawing took the host (s), where frames were started since.
+    started: Option<f64>,
 }
 
 impl Show {
@@ -72,6 +75,7 @@ impl Show {
             tint: Tint::default(),
             chart: Chart::default(),
             charted: (0, 0),
+            started: None,
         }
     }
 
@@ -162,7 +166,7 @@ impl Show {
 
     /// Whether a session has not come to its first frame yet.
     pub fn is_settling(&self) -> bool {
-        self.sessions.iter().any(|(session, _)| session.simulation().frames_made() == 0)
+        self.sessions.iter().any(|(session, _)| session.progress().0 == 0)
     }
 
     /// That frames take longer than they last, in words; none where they do not.
@@ -171,37 +175,6 @@ impl Show {
         let reached = self.player.reached(rate).filter(|_| self.player.is_playing)? * 100.0;
         let than = if self.player.speed == 1.0 { "real time" } else { "the chosen speed" };
         Some(format!("runs at {reached:.0} % of {than}"))
-    }
-
-    /// Makes the frames that are due after so many seconds, and returns how many; `drawing` is what the last picture took (s).
-    pub async fn advance(&mut self, seconds: f32, drawing: f64) -> usize {
-        let mut is_settling = false;
-        for (session, _) in &mut self.sessions {
-            is_settling |= session.settle().await;
-        }
-        let rate = self.session().file().scene.frame_rate as f32;
-        let mut count = if is_settling { 0 } else { self.player.due(seconds, rate) };
-        if std::mem::take(&mut self.steps_once) && !is_settling {
-            count = 1;
-        }
-        // Times of another backend or method say nothing about this one.
-        let charted = (self.active, self.session().generation());
-        if std::mem::replace(&mut self.charted, charted) != charted {
-            self.chart = Chart::default();
-        }
-        for _ in 0..count {
-            let begin_all = Instant::now();
-            for (index, (session, _)) in self.sessions.iter_mut().enumerate() {
-                let begin = Instant::now();
-                session.step().await;
-                if index == self.active {
-                    let step = begin.elapsed().as_secs_f64();
-                    self.chart.push(Sample::new(step, drawing, session.passes.as_ref()));
-                }
-            }
-            self.player.took(begin_all.elapsed().as_secs_f32());
-        }
-        count as usize
     }
 
     /// Before a picture: colours cloths, moves the camera along with what it follows, and frames everything where that was asked for;

@@ -1,6 +1,8 @@
 //! The window of `cloth view`, drawn without a display: what is on it, what the mouse does, what is said where something fails.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
+mod beside;
+mod large;
 mod written;
 
 use std::path::{Path, PathBuf};
@@ -31,6 +33,8 @@ fn main() -> ExitCode {
         what_cannot_be_simulated_is_refused_at_the_start,
         the_keyboard_acts_once_and_enter_does_what_the_button_does,
         settings_of_a_method_are_shown_and_switched,
+        large::cloths_of_many_points_are_drawn_from_several_buffers,
+        beside::frames_made_beside_a_picture_are_the_same,
     ])
 }
 

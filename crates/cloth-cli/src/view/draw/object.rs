@@ -6,7 +6,7 @@ use glam::Mat4;
 use wgpu::BufferUsages;
 
 use super::numbers::ObjectNumbers;
-use super::upload::Upload;
+use super::upload::{Piece, Upload};
 
 /// Meshes over points that may move, with marks on some of these; drawn together.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub struct Object {
 /// Rows for points, from some byte on.
 #[derive(Debug, Clone)]
 enum Points {
-    Uploaded(u64),
+    Uploaded(Piece),
     Own(wgpu::Buffer),
     /// Of a solver's buffer.
     Shared(wgpu::Buffer, u64),
@@ -43,7 +43,7 @@ enum Points {
 impl Points {
     fn bind(&self, pass: &mut wgpu::RenderPass<'_>, slot: u32, upload: &Upload) {
         match self {
-            Self::Uploaded(first) => pass.set_vertex_buffer(slot, upload.after(*first)),
+            Self::Uploaded(piece) => pass.set_vertex_buffer(slot, upload.points(*piece)),
             Self::Own(buffer) => pass.set_vertex_buffer(slot, buffer.slice(..)),
             Self::Shared(buffer, first) => pass.set_vertex_buffer(slot, buffer.slice(*first..)),
         }
@@ -51,6 +51,12 @@ impl Points {
 }
 
 impl Object {
+    /// Whether a device has buffers for the points and triangles of one.
+    pub fn fits(device: &wgpu::Device, points: usize, triangles: usize) -> bool {
+        let largest = (points * size_of::<[f32; 4]>()).max(triangles * size_of::<[u32; 3]>());
+        largest as u64 <= device.limits().max_buffer_size
+    }
+
     /// At most [`MOST_PARTS`](super::numbers::MOST_PARTS) meshes, each of so many points and these triangles, with marks on these points of the
     /// first.
     pub fn new(
@@ -82,7 +88,7 @@ impl Object {
             parts: part_of,
             positions: own(count * 16),
             normals: own(count * 16),
-            colors: Points::Uploaded(0),
+            colors: Points::Uploaded(Piece::default()),
             marks: own(marked.len() * 16),
             marked,
             numbers: 0,
@@ -119,6 +125,7 @@ impl Object {
     /// Its colours, where each mesh is, and colours of all points where they have some. A mesh whose place has no size is not to be seen.
     pub fn describe(
         &mut self,
+        device: &wgpu::Device,
         upload: &mut Upload,
         numbers: &ObjectNumbers,
         models: &[Mat4],
@@ -127,15 +134,15 @@ impl Object {
         let mark = numbers.mark.with_w(f32::from(!colors.is_empty()));
         self.numbers = upload.add_numbers(&ObjectNumbers { mark, ..*numbers }, models);
         if !self.host.is_empty() {
-            let first = upload.add_points(&self.host);
-            let normals = (self.host.len() - self.marked.len()) as u64 / 2 * 16;
-            self.positions = Points::Uploaded(first);
-            self.normals = Points::Uploaded(first + normals);
-            self.marks = Points::Uploaded(first + 2 * normals);
+            let (rows, marks) = self.host.split_at(self.host.len() - self.marked.len());
+            let (positions, normals) = rows.split_at(rows.len() / 2);
+            self.positions = Points::Uploaded(upload.add_points(device, positions));
+            self.normals = Points::Uploaded(upload.add_points(device, normals));
+            self.marks = Points::Uploaded(upload.add_points(device, marks));
         }
         self.colors = match colors {
             [] => self.positions.clone(),
-            _ => Points::Uploaded(upload.add_points(colors)),
+            _ => Points::Uploaded(upload.add_points(device, colors)),
         };
     }
 

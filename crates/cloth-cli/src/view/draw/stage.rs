@@ -46,7 +46,8 @@ struct Scenery {
     generation: u64,
     /// Height of the floor (m).
     floor: f32,
-    cloths: Vec<Object>,
+    /// Cloths that are drawn, and which of the simulation they are.
+    cloths: Vec<(usize, Object)>,
     /// Bodies that are drawn, and which of the colliders they are, in the order of the recording: the ground is the floor.
     bodies: Vec<(Object, Vec<usize>)>,
     normals: Vec<[f32; 3]>,
@@ -93,7 +94,7 @@ impl Stage {
         is_new
     }
 
-    /// Sends what is to be seen to the device, as [`draw`](Self::draw) does.
+    /// Looks what is to be seen, as [`draw`](Self::draw) does. The sessions may go on then.
     pub fn prepare(&mut self, size: [u32; 2], camera: &Camera, sessions: &mut [(Session, Tints)]) -> bool {
         let begin = Instant::now();
         let size = size.map(|side| side.max(1));
@@ -102,7 +103,7 @@ impl Stage {
             self.target = Target::new(&self.device, size, self.samples);
         }
         self.scenes.truncate(sessions.len());
-        for (index, (session, _)) in sessions.iter().enumerate() {
+        for (index, (session, _)) in sessions.iter_mut().enumerate() {
             if self.scenes.get(index).is_none_or(|scenery| scenery.generation != session.generation()) {
                 self.scenes.truncate(index);
                 self.scenes.push(Scenery::new(&self.device, &self.queue, session));
@@ -113,9 +114,8 @@ impl Stage {
         self.upload.clear();
         self.view = self.upload.add_numbers::<_, u8>(&ViewNumbers::new(camera, [width, height], floor), &[]);
         for (scenery, (session, tints)) in self.scenes.iter_mut().zip(sessions) {
-            scenery.update(&self.queue, &mut self.upload, session, tints);
+            scenery.update(&self.device, &self.queue, &mut self.upload, session, tints);
         }
-        self.upload.send(&self.device, &self.queue);
         self.seconds = begin.elapsed().as_secs_f64();
         is_new
     }
@@ -129,10 +129,13 @@ impl Stage {
         self.seconds += begin.elapsed().as_secs_f64();
     }
 
-    /// Adds the commands that draw what was prepared. Others may go before them, but none that change what is drawn.
+    /// Sends what was prepared to the device, and adds the commands that draw it. Others may go before them, but none that change what is
+    /// drawn.
     pub fn record(&mut self, encoder: &mut wgpu::CommandEncoder, other: Option<&wgpu::TextureView>) {
         let begin = Instant::now();
-        self.scenes.iter().flat_map(|scenery| &scenery.cloths).for_each(|object| object.copy_marks(encoder));
+        self.upload.send(&self.device, &self.queue);
+        let cloths = self.scenes.iter().flat_map(|scenery| &scenery.cloths);
+        cloths.for_each(|(_, object)| object.copy_marks(encoder));
         let [width, height] = [self.target.size[0] / self.scenes.len().max(1) as u32, self.target.size[1]];
         let mut pass = self.target.begin(encoder, other, BACKGROUND);
         pass.set_bind_group(0, self.upload.group(), &[self.view]);
@@ -148,36 +151,70 @@ impl Stage {
 }
 
 impl Scenery {
-    fn new(device: &wgpu::Device, queue: &wgpu::Queue, session: &Session) -> Self {
+    /// What a session shows. Says in it what is too large to be drawn.
+    fn new(device: &wgpu::Device, queue: &wgpu::Queue, session: &mut Session) -> Self {
         let simulation = session.simulation();
-        let cloth = |cloth: &crate::simulation::ClothRun| {
-            let fabric = &cloth.cooked.fabric;
-            let pins: Vec<u32> = cloth.cooked.attached().to_vec();
-            Object::new(device, queue, &[(fabric.particle_count(), fabric.triangles())], &pins)
+        let (mut cloths, mut refused) = (Vec::new(), Vec::new());
+        let mut fits = |what: &str, name: &str, points: usize, triangles: usize| {
+            let fits = Object::fits(device, points, triangles);
+            if !fits {
+                refused
+                    .push(format!("{what} {name:?}: {points} vertices are more than this device can draw"));
+            }
+            fits
         };
+        for (index, cloth) in simulation.cloths().iter().enumerate() {
+            let fabric = &cloth.cooked.fabric;
+            let (points, triangles) = (fabric.particle_count(), fabric.triangles());
+            if fits("cloth", cloth.name(), points, triangles.len()) {
+                let pins = cloth.cooked.attached();
+                cloths.push((index, Object::new(device, queue, &[(points, triangles)], &pins)));
+            }
+        }
         let tracks = simulation.recording().colliders();
-        let drawn: Vec<usize> =
-            (0..tracks.len()).filter(|&index| tracks[index].role() != ColliderRole::Ground).collect();
-        let body = |drawn: &[usize]| {
-            let tracks = drawn.iter().map(|&index| &tracks[index]);
+        let mut groups: Vec<Vec<usize>> = Vec::new();
+        let mut sum = [0; 2];
+        for (index, track) in tracks.iter().enumerate() {
+            let [points, triangles] = [track.mesh().positions.len(), track.triangles().len()];
+            if track.role() == ColliderRole::Ground || !fits("collider", track.name(), points, triangles) {
+                continue;
+            }
+            let together = [sum[0] + points, sum[1] + triangles];
+            match groups.last_mut() {
+                Some(group) if group.len() < MOST_PARTS && Object::fits(device, together[0], together[1]) => {
+                    group.push(index);
+                    sum = together;
+                }
+                _ => {
+                    groups.push(vec![index]);
+                    sum = [points, triangles];
+                }
+            }
+        }
+        let body = |group: Vec<usize>| {
+            let tracks = group.iter().map(|&index| &tracks[index]);
             let meshes: Vec<_> =
                 tracks.clone().map(|track| (track.mesh().positions.len(), track.triangles())).collect();
             let object = Object::new(device, queue, &meshes, &[]);
             for (part, track) in tracks.enumerate() {
                 object.write(queue, part, &rows(&track.mesh().positions), &rows(&track.rest_normals()));
             }
-            (object, drawn.to_vec())
+            (object, group)
         };
-        Self {
-            generation: session.generation(),
-            floor: session.floor(),
-            cloths: simulation.cloths().iter().map(cloth).collect(),
-            bodies: drawn.chunks(MOST_PARTS).map(body).collect(),
-            normals: Vec::new(),
-        }
+        let bodies = groups.into_iter().map(body).collect();
+        refused.into_iter().for_each(|words| session.say(words));
+        let (generation, floor) = (session.generation(), session.floor());
+        Self { generation, floor, cloths, bodies, normals: Vec::new() }
     }
 
-    fn update(&mut self, queue: &wgpu::Queue, upload: &mut Upload, session: &mut Session, tints: &Tints) {
+    fn update(
+        &mut self,
+        device: &wgpu::Device,
+        queue: &wgpu::Queue,
+        upload: &mut Upload,
+        session: &mut Session,
+        tints: &Tints,
+    ) {
         let is_here = session.is_on_renderer();
         let simulation = session.simulation_mut();
         let shown = simulation.bodies().shown(simulation.now());
@@ -195,9 +232,11 @@ impl Scenery {
                 let scale = Vec3::splat(*size);
                 models.push(Mat4::from_scale_rotation_translation(scale, place.rotation, place.translation));
             }
-            body.describe(upload, &ObjectNumbers { front, back, mark: Vec4::ZERO }, &models, &[]);
+            let numbers = ObjectNumbers { front, back, mark: Vec4::ZERO };
+            body.describe(device, upload, &numbers, &models, &[]);
         }
-        for (index, object) in self.cloths.iter_mut().enumerate() {
+        for (index, object) in &mut self.cloths {
+            let index = *index;
             let frame = simulation.frame_of(index);
             let model = Mat4::from_rotation_translation(frame.rotation, frame.translation);
             let front = srgb(cloth_color(index));
@@ -216,7 +255,8 @@ impl Scenery {
             }
             let colors = tints.colors.get(index).map_or(&[][..], Vec::as_slice);
             let (front, back) = (light(front), light(back));
-            object.describe(upload, &ObjectNumbers { front, back, mark: srgb(PIN) }, &[model], colors);
+            let numbers = ObjectNumbers { front, back, mark: srgb(PIN) };
+            object.describe(device, upload, &numbers, &[model], colors);
         }
     }
 
@@ -226,10 +266,12 @@ impl Scenery {
         for pipeline in [&pipelines.shadow, &pipelines.surface] {
             pass.set_pipeline(pipeline);
             let bodies = self.bodies.iter().map(|(body, _)| body);
-            bodies.chain(&self.cloths).for_each(|object| object.draw(pass, upload));
+            bodies
+                .chain(self.cloths.iter().map(|(_, cloth)| cloth))
+                .for_each(|object| object.draw(pass, upload));
         }
         pass.set_pipeline(&pipelines.mark);
-        self.cloths.iter().for_each(|object| object.draw_marks(pass, upload));
+        self.cloths.iter().for_each(|(_, object)| object.draw_marks(pass, upload));
     }
 }
 

@@ -55,8 +55,7 @@ fn section(ui: &mut egui::Ui, title: &str, is_open: bool, content: impl FnOnce(&
 
 /// Which cloth is changed, where there are several.
 fn which(app: &mut App, ui: &mut egui::Ui) {
-    let names: Vec<String> =
-        app.session().simulation().cloths().iter().map(|cloth| cloth.name().to_owned()).collect();
+    let names = app.session().facts().cloths.clone();
     app.show.cloth = app.show.cloth.min(names.len().saturating_sub(1));
     if names.len() < 2 {
         return;

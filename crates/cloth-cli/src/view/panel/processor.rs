@@ -44,7 +44,7 @@ pub fn show(app: &mut App, ui: &mut egui::Ui) {
         app.set_backend(new);
     }
     let session = app.session();
-    ui.weak(format!("runs on {}", session.simulation().backend()));
+    ui.weak(format!("runs on {}", session.facts().backend));
     if session.is_on_renderer() {
         ui.weak("drawn from where it is simulated, without a copy");
     }

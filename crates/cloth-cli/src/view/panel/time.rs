@@ -2,7 +2,6 @@
 
 use eframe::egui::{self, Slider};
 
-use crate::recording::{ClothTrack, ColliderRole, ColliderTrack};
 use crate::view::app::App;
 use crate::view::past::Past;
 use crate::view::player::Player;
@@ -43,28 +42,25 @@ pub fn transport(app: &mut App, ui: &mut egui::Ui) {
                 ui.selectable_value(&mut app.show.tint, tint, tint.name());
             }
         });
-        let simulation = app.session().simulation();
-        if simulation.frames_made() == 0 {
+        let (frames, now) = app.session().progress();
+        if frames == 0 {
             ui.label("coming to rest");
         } else {
             // The frame is below. A number that stays for some pictures need not be laid out for each.
-            ui.label(format!("{:.1} s", simulation.now()));
+            ui.label(format!("{now:.1} s"));
         }
     });
 }
 
 /// What the camera moves along with: a cloth or body by its name, or nothing.
 fn follow(show: &mut Show, ui: &mut egui::Ui) {
-    let recording = show.sessions[0].0.simulation().recording();
-    let bodies = recording.colliders().iter().filter(|track| track.role() == ColliderRole::Body);
-    let cloths = recording.cloths().iter().map(ClothTrack::name);
-    let names = cloths.chain(bodies.map(ColliderTrack::name)).filter(|name| !name.is_empty());
+    let names = &show.sessions[0].0.facts().followed;
     let shown = show.follow.as_deref().unwrap_or(NOTHING).to_owned();
     let follow = egui::ComboBox::from_label("follow").width(COMBO_WIDTH).truncate();
     follow.selected_text(shown).show_ui(ui, |ui| {
         ui.selectable_value(&mut show.follow, None, NOTHING);
         for name in names {
-            ui.selectable_value(&mut show.follow, Some(name.to_owned()), name);
+            ui.selectable_value(&mut show.follow, Some(name.clone()), name);
         }
     });
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use cloth::backend::Configuration;
 use cloth::{Parameters, Value};
 
-use super::{Session, build, with_cure};
+use super::{GPU_FRAMES, Session, build, with_cure};
 use crate::scene::{MaterialEntry, MethodEntry, PbdPreset, SceneFile};
 use crate::simulation::{Simulation, leave_out_pbd};
 
@@ -22,14 +22,15 @@ impl Session {
             }
         };
         // A state of the same scene and method is taken over with its bits.
-        let is_same = self.simulation.file().scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material));
+        let is_same =
+            self.simulation().file().scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material));
         let is_same = is_same.eq(file.scene.cloth.iter().map(|cloth| (&cloth.method, &cloth.material)));
-        let tried = match self.simulation.frames_made() {
+        let tried = match self.simulation().frames_made() {
             0 => Ok(true),
             _ if is_same => {
-                self.simulation.checkpoint().and_then(|moment| simulation.return_to(&moment)).map(|()| true)
+                self.simulation().checkpoint().and_then(|moment| simulation.return_to(&moment)).map(|()| true)
             }
-            _ => simulation.go_on_from(&self.simulation),
+            _ => simulation.go_on_from(self.simulation()),
         };
         let tried = match tried {
             Ok(is_possible) => simulation.try_frame().await.map(|()| is_possible),
@@ -57,16 +58,27 @@ impl Session {
                 ));
             }
             self.past.clear();
-            if self.simulation.frames_made() > 0 {
+            if self.simulation().frames_made() > 0 {
                 self.keep();
             }
         }
         true
     }
 
+    fn keep(&mut self) {
+        let frame = self.frame();
+        if self.facts.is_on_gpu && !frame.is_multiple_of(GPU_FRAMES) {
+            return self.past.forget_from(frame);
+        }
+        match self.simulation().checkpoint() {
+            Ok(state) => self.past.push(state),
+            Err(error) => self.say(error.message),
+        }
+    }
+
     /// What another method or material sets itself is no change that somebody made.
     fn follow_defaults(&mut self, after: &Simulation) {
-        let cloths = self.simulation.cloths().iter().zip(after.cloths());
+        let cloths = self.simulation.get().cloths().iter().zip(after.cloths());
         for ((before, after), start) in cloths.zip(&mut self.start) {
             for info in Parameters::TABLE {
                 let value = (info.get)(&after.parameters);
@@ -118,7 +130,8 @@ impl Session {
 
     /// Sets a parameter of a cloth from now on.
     pub fn set_parameter(&mut self, cloth: usize, name: &str, value: Value) {
-        if let Err(error) = self.simulation.set_parameter(cloth, name, value) {
+        self.finish_step();
+        if let Err(error) = self.simulation.get_mut().set_parameter(cloth, name, value) {
             return self.say(error.message);
         }
         let Some(entry) = self.file.scene.cloth.get_mut(cloth) else { return };
