@@ -28,8 +28,9 @@ const MOST_BYTES: usize = 6_000_000;
 #[derive(Debug, Clone, Parser)]
 #[command(name = "web", bin_name = "cargo xtask web")]
 struct Options {
+    // Not target/web, where cargo keeps what it builds for this machine by the profile of that name.
     /// Folder for the files.
-    #[arg(long, value_name = "FOLDER", default_value = "target/web")]
+    #[arg(long, value_name = "FOLDER", default_value = "target/page")]
     out: PathBuf,
     /// Serve the folder on this machine afterwards, until the program is ended.
     #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "8080")]
