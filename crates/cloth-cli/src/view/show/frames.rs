@@ -34,10 +34,12 @@ impl Show {
     }
 
     async fn step(&mut self, drawing: f64) {
+        let mut took = 0.0;
         for (session, _) in &mut self.sessions {
             session.step().await;
+            took += session.seconds;
         }
-        self.note(drawing);
+        self.note(drawing, took);
     }
 
     /// Makes so many frames, the last of them on threads of their own; [`finish`](Self::finish) waits for it.
@@ -55,16 +57,17 @@ impl Show {
     pub fn finish(&mut self) {
         self.sessions.iter_mut().for_each(|(session, _)| session.finish_step());
         if let Some(drawing) = self.started.take() {
-            self.note(drawing);
+            let seconds = self.sessions.iter().map(|(session, _)| session.seconds);
+            let longest = seconds.fold(0.0, f64::max);
+            self.note(drawing, longest);
         }
     }
 
-    /// Notes what the last frame took.
-    fn note(&mut self, drawing: f64) {
+    /// Notes what drawing and the last frame of all sessions took (s).
+    fn note(&mut self, drawing: f64, took: f64) {
         let session = self.session();
         let sample = Sample::new(session.seconds, drawing, session.passes.as_ref());
         self.chart.push(sample);
-        let longest = self.sessions.iter().map(|(session, _)| session.seconds).fold(0.0, f64::max);
-        self.player.took(longest as f32);
+        self.player.took(took as f32);
     }
 }
