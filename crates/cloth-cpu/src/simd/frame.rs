@@ -3,6 +3,7 @@
 use super::SimdCloth;
 use super::bounds::{FindBounds, RestoreNonFinite};
 use super::common_anchors::CommonAnchors;
+use super::divided::{each_subdomain, is_divided};
 use super::edges::{Edges, Springs};
 use super::integrate::Integrate;
 use super::lanes::InstructionSet;
@@ -234,6 +235,11 @@ impl<S: InstructionSet> WideLoops<'_, S> {
                 let masses_are_unscaled = &mut self.masses.is_unscaled;
                 outcome.restored_particles += set.run(Integrate { iteration: it, masses_are_unscaled });
                 self.masses.was_unscaled = self.masses.is_unscaled;
+            }
+            KernelId::Wind if is_divided(self.team, it) => {
+                let wind = self.wind;
+                (0..wind.interfaces()).for_each(|number| wind.run(set, it, Share::Interface(number)));
+                each_subdomain(self.team, it, &|it, number| wind.run(set, it, Share::Boundary(number)));
             }
             KernelId::Wind => self.wind.run(set, it, self.share),
             KernelId::Motion => self.masses.is_unscaled &= set.run(ConstrainMotion(it)),

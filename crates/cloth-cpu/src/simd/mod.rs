@@ -6,6 +6,7 @@
 mod bounds;
 mod checks;
 mod common_anchors;
+mod divided;
 #[allow(unsafe_code, reason = "particles at places that a valid fabric gives need no check")]
 mod edges;
 mod fabric_cache;

@@ -1,11 +1,12 @@
 //! Vertex block descent on several threads has the bits of one: plain, with springs of the user as hard constraints, accelerated, in
-//! contact with waves under it, and of two cloths at once.
+//! contact with waves under it, of two cloths at once, and of a cloth in the wind that is partitioned.
 #![cfg(all(feature = "simd", feature = "parallel"))]
 
+use cloth_cooker::{CookOptions, Mesh, Partition, WarpDirection, cook};
 use cloth_core::collider::Triangle;
 use cloth_core::material::BendingModel;
 use cloth_core::method::Settings as AnySettings;
-use cloth_core::method::vbd::{Contact, Settings};
+use cloth_core::method::vbd::{Contact, Settings, Start};
 use cloth_core::{ClothDescription, Fabric, Material, Policy, Potential, Solver, Spring, Surface, World};
 use cloth_cpu::{Scalar, Simd};
 use std::sync::Arc;
@@ -105,4 +106,54 @@ fn two_cloths_have_all_threads_in_turn() {
     let wanted = run(World::new(Scalar::new()), 2, BendingModel::Joined, CHANGES[0]);
     let simd = Simd::new().unwrap().with_threads(3).unwrap();
     assert_eq!(run(World::new(simd), 2, BendingModel::Joined, CHANGES[0]), wanted);
+}
+
+/// The hash after some frames of a cooked sheet that hangs in the wind, pushed here and there, in sixteen short substeps a frame.
+fn run_in_wind(mut solver: impl Solver, start: Start, partition: Partition) -> u64 {
+    const COLUMNS: u32 = 80;
+    const ROWS: u32 = 70;
+    let mut mesh = Mesh::default();
+    mesh.positions.extend((0..COLUMNS * ROWS).map(|i| {
+        let (x, y) = ((i % COLUMNS) as f32, (i / COLUMNS) as f32);
+        [x * SPACING, -y * SPACING, 0.002 * ((7.0 * x + 3.0 * y) % 5.0)]
+    }));
+    for a in (0..COLUMNS * (ROWS - 1)).filter(|a| a % COLUMNS < COLUMNS - 1) {
+        mesh.quads.push([a, a + 1, a + COLUMNS + 1, a + COLUMNS]);
+    }
+    let mesh = mesh.attach(&[0, COLUMNS / 2, COLUMNS - 1]).unwrap();
+    let cooked = cook(&mesh, &CookOptions::default().warp(WarpDirection::Auto).partition(partition)).unwrap();
+    let material = Material::new().grams_per_m2(150.0).stretch(800.0, 600.0).bending(BendingModel::Quadratic);
+    let potential = Potential::new(cooked.fabric.surface().unwrap().clone(), vec![material]).unwrap();
+    let mut settings = Settings::new(Arc::new(potential));
+    let parameters = &mut settings.common.parameters;
+    parameters.gravity = glam::Vec3::new(0.3, -9.81, 0.1);
+    parameters.wind = glam::Vec3::new(3.0, 0.5, -5.0);
+    (parameters.drag_coefficient, parameters.lift_coefficient) = (0.3, 0.2);
+    parameters.solver_frequency = 960.0;
+    (settings.iterations, settings.start) = (1, start);
+    let pushes: Vec<[f32; 4]> =
+        (0..cooked.particles.len()).map(|i| [0.0, 0.0, (i % 7) as f32 - 3.0, 0.0]).collect();
+    let description = ClothDescription::new(Arc::new(cooked.fabric), cooked.particles);
+    let id = solver.add_cloth(description).unwrap();
+    let cloth = solver.cloth_mut(id).unwrap();
+    cloth.set_settings(AnySettings::Vbd(settings)).unwrap();
+    cloth.set_accelerations(&pushes).unwrap();
+    for _ in 0..3 {
+        solver.step(1.0 / 60.0).unwrap();
+    }
+    solver.state_hash().unwrap()
+}
+
+#[test]
+fn what_goes_on_around_the_sweeps_has_the_bits_of_one_thread() {
+    for start in [Start::Adaptive, Start::Positions, Start::Inertia] {
+        for partition in [Partition::One, Partition::Auto, Partition::Count(5)] {
+            let wanted = run_in_wind(World::new(Scalar::new()), start, partition);
+            for threads in [1, 2, 5] {
+                let simd = Simd::new().unwrap().with_threads(threads).unwrap();
+                let found = run_in_wind(World::new(simd), start, partition);
+                assert_eq!(found, wanted, "{threads} threads, {start:?}, {partition:?}");
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Where a substep begins: at x̄, at x_n or adaptively, with what the last frame left.
 
-use super::{State, Vertices, contact, row};
+use super::{Piece, ROWS, State, SweepVertices, Vertices, contact, row};
+use crate::doubles::Doubles;
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
@@ -9,30 +10,112 @@ use cloth_kernels::energy::inertia::{rate, weight};
 use cloth_kernels::solve::adaptive_start::{coasted, pull, start};
 use cloth_kernels::solve::vertex_block::edge_before;
 use cloth_kernels::{Particle as KernelParticle, Vec3};
+use std::sync::{Mutex, PoisonError};
 
-impl Vertices {
-    /// Takes x̄ from the particles, which the integration has moved.
-    pub(super) fn begin(&mut self, it: &mut Iteration<'_>, settings: &vbd::Settings) {
-        if it.number == 0 {
-            self.remember(it.cloth.method_memory(), it.current.len(), settings);
-        }
-        let State { inertial, u, rate: of_time, .. } = &mut self.state;
-        *of_time = rate(it.plan.iteration_dt);
-        inertial.clear();
-        u.clear();
-        for (p, q) in it.current.iter().zip(it.previous.iter()) {
+/// Finds x̄ and where vertices begin, some rows at a time.
+struct Begin<'a> {
+    current: &'a [Particle],
+    previous: &'a [Particle],
+    start: Start,
+    /// 1/h (1/s).
+    rate: f32,
+    /// What moves vertices by itself, and h² (s²).
+    bias: Vec3<f32>,
+    accelerations: &'a [Particle],
+    dt_squared: f32,
+    /// Whether h v of the last substep is known.
+    is_known: bool,
+    rows: Vec<Mutex<Rows<'a>>>,
+}
+
+/// What is written for some vertices: as [`State`] has it, and h v_{n-1} where substeps begin adaptively.
+struct Rows<'a> {
+    inertial: &'a mut [Particle],
+    u: &'a mut [Particle],
+    before: &'a mut [Particle],
+}
+
+impl Piece for Begin<'_> {
+    #[inline(always)]
+    fn run<D: Doubles>(&self, number: usize) {
+        let mut rows = self.rows[number].lock().unwrap_or_else(PoisonError::into_inner);
+        let first = ROWS * number;
+        let Rows { inertial, u, before } = &mut *rows;
+        let range = first..first + u.len();
+        let places = self.current[range.clone()].iter().zip(&self.previous[range]);
+        for (k, (p, q)) in places.enumerate() {
             let [place, start] = [p, q].map(|p| KernelParticle::from(*p));
             let by = edge_before(place.position, start.position);
             let is_free = start.inverse_mass != 0.0;
-            let weight = if is_free { weight(start.inverse_mass, *of_time) } else { 0.0 };
-            inertial.push(row(by, weight));
+            let weight = if is_free { weight(start.inverse_mass, self.rate) } else { 0.0 };
+            inertial[k] = row(by, weight);
             // From x_n only what is pinned moves by itself.
-            let starts_there = is_free && settings.start == Start::Positions;
-            u.push(row(if starts_there { Vec3::zero() } else { by }, 0.0));
+            let starts_there = is_free && self.start == Start::Positions;
+            u[k] = row(if starts_there { Vec3::zero() } else { by }, 0.0);
         }
+        if self.start == Start::Adaptive {
+            self.adapt(first, inertial, u, before);
+        }
+    }
+}
+
+impl Begin<'_> {
+    /// Begins with the part of the pull that accelerated each vertex in the last substep; pinned ones where they are moved to.
+    #[inline(always)]
+    fn adapt(&self, first: usize, inertial: &[Particle], u: &mut [Particle], before: &mut [Particle]) {
+        for (k, (u, ahead)) in u.iter_mut().zip(inertial).enumerate() {
+            let own = self.accelerations.get(first + k);
+            let own = own.map_or(Vec3::zero(), |a| KernelParticle::from(*a).position);
+            let pull = pull(self.bias, own, self.dt_squared);
+            let KernelParticle { position: ahead, inverse_mass: weight } = (*ahead).into();
+            let coasted = coasted(ahead, pull);
+            if self.is_known && weight > 0.0 {
+                let before = KernelParticle::from(before[k]).position;
+                *u = row(start(coasted, before, pull), 0.0);
+            }
+            let kept = row(coasted, 0.0);
+            before[k] = if is_finite(kept) { kept } else { [0.0; 4] };
+        }
+    }
+}
+
+impl Vertices {
+    /// Takes x̄ from the particles, which the integration has moved.
+    pub(super) fn begin(
+        &mut self,
+        it: &mut Iteration<'_>,
+        settings: &vbd::Settings,
+        sweep: &mut impl SweepVertices,
+    ) {
+        let count = it.current.len();
+        if it.number == 0 {
+            self.remember(it.cloth.method_memory(), count, settings);
+        }
+        self.state.rate = rate(it.plan.iteration_dt);
+        let is_known = !self.before.is_empty();
         if settings.start == Start::Adaptive {
-            self.start_adaptively(it);
+            self.before.resize(count, [0.0; 4]);
         }
+        let State { inertial, u, rate, .. } = &mut self.state;
+        inertial.resize(count, [0.0; 4]);
+        u.resize(count, [0.0; 4]);
+        let mut before = self.before.chunks_mut(ROWS);
+        let rows = inertial
+            .chunks_mut(ROWS)
+            .zip(u.chunks_mut(ROWS))
+            .map(|(inertial, u)| Mutex::new(Rows { inertial, u, before: before.next().unwrap_or_default() }));
+        let begin = Begin {
+            current: it.current,
+            previous: it.previous,
+            start: settings.start,
+            rate: *rate,
+            bias: KernelParticle::from(it.parameters.current_bias).position,
+            accelerations: it.cloth.accelerations(),
+            dt_squared: it.plan.frame.iteration_dt_squared,
+            is_known,
+            rows: rows.collect(),
+        };
+        sweep.pieces(begin.rows.len(), &begin);
         self.hard.begin(&self.state, &mut self.groups);
         self.first = None;
         if settings.hierarchy != self.coarse.is_some() {
@@ -63,27 +146,6 @@ impl Vertices {
         match fits {
             true => self.hard.rows.copy_from_slice(hard),
             false => self.hard.rows.fill([0.0; 4]),
-        }
-    }
-
-    /// Begins with the part of the pull that accelerated each vertex in the last substep; pinned ones where they are moved to.
-    fn start_adaptively(&mut self, it: &Iteration<'_>) {
-        let State { inertial, u, .. } = &mut self.state;
-        let bias = KernelParticle::from(it.parameters.current_bias).position;
-        let is_known = !self.before.is_empty();
-        self.before.resize(u.len(), [0.0; 4]);
-        for (i, (u, ahead)) in u.iter_mut().zip(inertial.iter()).enumerate() {
-            let own =
-                it.cloth.accelerations().get(i).map_or(Vec3::zero(), |a| KernelParticle::from(*a).position);
-            let pull = pull(bias, own, it.plan.frame.iteration_dt_squared);
-            let KernelParticle { position: ahead, inverse_mass: weight } = (*ahead).into();
-            let coasted = coasted(ahead, pull);
-            if is_known && weight > 0.0 {
-                let before = KernelParticle::from(self.before[i]).position;
-                *u = row(start(coasted, before, pull), 0.0);
-            }
-            let kept = row(coasted, 0.0);
-            self.before[i] = if is_finite(kept) { kept } else { [0.0; 4] };
         }
     }
 }

@@ -8,6 +8,7 @@
 //! block       what such vertices feel, for one or several at a time (block.rs)
 //! contact     of surfaces, between sweeps (contact/mod.rs)
 //! coarse      a step by a coarser level before the sweeps (scalar/potential/hierarchy/coarse.rs)
+//! end         handing the displacements over (end.rs)
 //! measure     F and its gradient, in float64 by the passes of Newton's method (scalar/potential/measure.rs)
 //! ```
 //!
@@ -17,6 +18,7 @@
 mod begin;
 pub(crate) mod block;
 mod contact;
+mod end;
 mod groups;
 mod hard;
 mod points;
@@ -26,19 +28,18 @@ pub(crate) use groups::Groups;
 use hard::HardConstraints;
 use points::VertexPoints;
 
-use super::is_finite;
 use super::iteration::Iteration;
 use super::potential::hierarchy::coarse::{self, Coarse};
 use super::potential::measure::{Measure, Measured, Substep};
 use crate::doubles::{Apart, Doubles, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
+use cloth_core::Particle;
 use cloth_core::method::vbd::{MOST_NEIGHBOURS, hard_constraints};
 use cloth_core::method::{Settings, vbd};
-use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
+use cloth_core::outcome::FrameOutcome;
 use cloth_core::potential::Potential;
 use cloth_core::program::KernelId;
-use cloth_core::{Particle, canonical};
 use cloth_kernels::solve::vertex_block::{
     VertexBlock, accelerated, edge, edge_before, inertia, known, moved, next_omega, second_omega, step,
 };
@@ -149,6 +150,9 @@ pub(crate) trait Piece {
     fn run<D: Doubles>(&self, number: usize);
 }
 
+/// Vertices of a piece: some microseconds.
+const ROWS: usize = 2048;
+
 /// How many of so many sweeps go before a coarser level, at least one: they smooth what is rough, which it cannot tell from what is wide. A flag
 /// in gusts that begins at the displacements of inertia gets twice as fast in each substep without.
 fn sweeps_before_coarse(count: u32) -> u32 {
@@ -181,7 +185,7 @@ pub(crate) fn run_pass(
     sweep: &mut impl SweepVertices,
 ) {
     match it.pass.kernel() {
-        KernelId::BeginVertices => vertices.begin(it, settings),
+        KernelId::BeginVertices => vertices.begin(it, settings, sweep),
         KernelId::SweepVertices if vertices.contact.is_some() => {
             let Vertices { contact: Some(contact), coarse, groups, state, points, .. } = vertices else {
                 return;
@@ -204,7 +208,7 @@ pub(crate) fn run_pass(
         }
         _ => {
             let repeated = vertices.repeat(it, settings, sweep);
-            vertices.end(it, settings, repeated, outcome);
+            vertices.end(it, settings, repeated, outcome, sweep);
             if it.number + 1 == it.plan.iterations.len() {
                 outcome.method_memory.clone_from(&vertices.before);
                 outcome.method_memory.extend_from_slice(&vertices.hard.rows);
@@ -295,48 +299,6 @@ impl Vertices {
             self.sweeps(it, it.pass.argument, 0.0, sweep);
         }
         rose
-    }
-
-    /// Hands the displacements over: where one is not finite, inertia moves the vertex.
-    fn end(
-        &mut self,
-        it: &mut Iteration<'_>,
-        settings: &vbd::Settings,
-        repeated: bool,
-        outcome: &mut FrameOutcome,
-    ) {
-        let ends = self.first.map(|first| self.measure_ends(it, settings, first));
-        let pressing = self.points.pressing(&self.state);
-        for i in 0..it.current.len() {
-            if !self.points.moves(it, i) {
-                continue;
-            }
-            let [start, u, ahead] = [it.previous[i], self.state.u[i], self.state.inertial[i]]
-                .map(|p| KernelParticle::from(p).position);
-            let [place, of_inertia] = [u, ahead].map(|by| canonical(row(moved(start, by), it.current[i][3])));
-            it.current[i] = if is_finite(place) { place } else { of_inertia };
-        }
-        let before = outcome.contact.unwrap_or_default();
-        let of_surfaces = self.contact.as_mut().map(|contact| {
-            contact.end(it);
-            contact.report(before)
-        });
-        if of_surfaces.is_some() || pressing.is_some() {
-            let found = of_surfaces.unwrap_or_default();
-            outcome.contact =
-                Some(ContactReport { contacts: found.contacts + pressing.unwrap_or(0), ..found });
-        }
-        let Some([first, last]) = ends else { return };
-        let before = outcome.minimum.unwrap_or_default();
-        outcome.minimum = Some(Minimum {
-            energy: last.energy,
-            gradient: last.gradient,
-            relative_gradient: if first.gradient > 0.0 { last.gradient / first.gradient } else { 0.0 },
-            iterations: before.iterations + settings.iterations * (1 + u32::from(repeated)),
-            unfinished: before.unfinished + u32::from(!last.is_below(first)),
-            repeated: before.repeated + u32::from(repeated),
-            ..before
-        });
     }
 
     pub fn memory_bytes(&self) -> usize {

@@ -83,13 +83,13 @@ impl VertexPoints {
     }
 
     /// Where a motion constraint holds a vertex that has no unknown.
-    fn held(&self, it: &Iteration<'_>, i: usize) -> Option<cloth_kernels::Vec3<f32>> {
+    pub fn held(&self, it: &Iteration<'_>, i: usize) -> Option<cloth_kernels::Vec3<f32>> {
         if self.features.contains(Features::MOTION) { held(it, i) } else { None }
     }
 
-    /// Whether the substep moves a vertex.
-    pub fn moves(&self, it: &Iteration<'_>, i: usize) -> bool {
-        it.previous[i][3] != 0.0 || self.is_active && self.held(it, i).is_some()
+    /// Whether motion constraints may hold vertices.
+    pub fn holds(&self) -> bool {
+        self.is_active && self.features.contains(Features::MOTION)
     }
 
     /// The energies, if there are any.

@@ -70,6 +70,11 @@ impl WindGroups {
         }
     }
 
+    /// How many groups of triangles cross the partition, each between other subdomains.
+    pub fn interfaces(&self) -> usize {
+        self.interface_count
+    }
+
     /// The segments of a slice.
     pub(super) fn segments(&self, slice: &Range<usize>) -> &[Segment] {
         &self.segments[slice.clone()]
