@@ -1,15 +1,18 @@
 //! Lines over two logarithmic axes, each labelled at its right end.
 
 use super::axis::Scale;
-use super::{Area, Drawn, FAINT, INK, color, figure, letters};
+use super::{Area, Drawn, FAINT, INK, WIDTH, color, figure, letters};
 use maud::Markup;
 use plotters::prelude::*;
 use plotters::style::text_anchor::{HPos, VPos};
 
 const HEIGHT: u32 = 264;
-/// Edges of the field of lines (px). On the right is room for labels.
+/// Edges of the field of lines (px). On the right is room for labels; more where they are long.
 const LEFT: i32 = 48;
 const RIGHT: i32 = 286;
+/// About what a letter of a label takes, and what is between a line and its label (px).
+const LETTER: i32 = 7;
+const BEFORE_LABEL: i32 = 15;
 const TOP: i32 = 12;
 const BOTTOM: i32 = 216;
 /// Distance of labels (px).
@@ -42,13 +45,15 @@ pub fn lines(caption: &str, axes: &Axes<'_>, series: &[Series]) -> Markup {
 
 fn draw(area: &Area<'_>, axes: &Axes<'_>, series: &[Series]) -> Drawn {
     let points = || series.iter().flat_map(|series| &series.points).chain(&axes.reach);
+    let longest = series.iter().map(|series| series.name.chars().count() as i32).max().unwrap_or(0);
+    let right = (WIDTH as i32 - BEFORE_LABEL - LETTER * longest).clamp(WIDTH as i32 / 2, RIGHT);
     let (x, y) = (
-        Scale::around(points().map(|point| point.0), [LEFT, RIGHT]),
+        Scale::around(points().map(|point| point.0), [LEFT, right]),
         Scale::around(points().map(|point| point.1), [BOTTOM, TOP]),
     );
     for value in y.decades() {
         let height = y.at(value);
-        area.draw(&PathElement::new([(LEFT, height), (RIGHT, height)], FAINT))?;
+        area.draw(&PathElement::new([(LEFT, height), (right, height)], FAINT))?;
         area.draw(&Text::new(decade(value), (LEFT - 6, height), letters(INK, HPos::Right, VPos::Center)))?;
     }
     for value in x.decades() {
@@ -57,17 +62,17 @@ fn draw(area: &Area<'_>, axes: &Axes<'_>, series: &[Series]) -> Drawn {
         let text = (axes.write)(value);
         area.draw(&Text::new(text, (place, BOTTOM + 7), letters(INK, HPos::Center, VPos::Top)))?;
     }
-    area.draw(&PathElement::new([(LEFT, BOTTOM), (RIGHT, BOTTOM)], INK))?;
-    let below = ((LEFT + RIGHT) / 2, HEIGHT as i32 - 16);
+    area.draw(&PathElement::new([(LEFT, BOTTOM), (right, BOTTOM)], INK))?;
+    let below = ((LEFT + right) / 2, HEIGHT as i32 - 16);
     area.draw(&Text::new(axes.across.to_owned(), below, letters(INK, HPos::Center, VPos::Top)))?;
     if let Some((value, name)) = axes.mark.filter(|(value, _)| y.holds(*value)) {
         let height = y.at(value);
-        for dash in (LEFT..RIGHT).step_by(8) {
-            area.draw(&PathElement::new([(dash, height), ((dash + 4).min(RIGHT), height)], INK))?;
+        for dash in (LEFT..right).step_by(8) {
+            area.draw(&PathElement::new([(dash, height), ((dash + 4).min(right), height)], INK))?;
         }
         area.draw(&Text::new(
             name.to_owned(),
-            (RIGHT - 2, height - 2),
+            (right - 2, height - 2),
             letters(INK, HPos::Right, VPos::Bottom),
         ))?;
     }
@@ -118,12 +123,16 @@ fn label_ends(area: &Area<'_>, x: &Scale, y: &Scale, series: &[Series]) -> Drawn
             [(place + 5, height), (edge + 12, label)],
             color(series.color).mix(0.35),
         ))?;
-        area.draw(&name(series, (edge + 15, label)))?;
+        area.draw(&name(series, (edge + BEFORE_LABEL, label)))?;
     }
     Ok(())
 }
 
-/// 0.01, 1, 1,000
+/// 1e-6, 0.01, 1, 1,000
 fn decade(value: f64) -> String {
-    if value >= 1.0 { crate::page::grouped(value as usize) } else { format!("{value}") }
+    match value {
+        1.0.. => crate::page::grouped(value as usize),
+        1e-3.. => format!("{value:.3}").trim_end_matches('0').to_owned(),
+        _ => format!("{value:.0e}"),
+    }
 }

@@ -22,7 +22,7 @@ pub fn print(comparison: &Comparison) {
 /// Time and iterations until the error is small.
 fn convergence(size: &Size) {
     let marks: String = MARKS.iter().map(|mark| format!("{:>22}", format!("{mark:.0e} m"))).collect();
-    print::line(&format!("{:24}{marks}{:>26}", "until all are within", "at the end"));
+    print::line(&format!("{:24}{marks}{:>36}", "until all are within", "at the end"));
     for row in size.methods.iter().filter(|row| !row.points.is_empty()) {
         let reached = |mark: &f64| {
             let found = row.points.iter().find(|point| point.error.is_some_and(|error| error <= *mark));
@@ -33,7 +33,7 @@ fn convergence(size: &Size) {
             let error = point.error.map_or("not finite".into(), |error| format!("{error:.1e} m"));
             format!("{error} in {}", spent(point))
         });
-        print::line(&format!("{:24}{cells}{last:>30}", row.method));
+        print::line(&format!("{:24}{cells}{last:>36}", row.method));
     }
     for row in &size.methods {
         if let Some(note) = &row.note {
