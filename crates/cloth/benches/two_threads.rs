@@ -1,6 +1,6 @@
 //! What a second thread brings to vertex block descent: `cargo bench -p cloth --bench two_threads`.
 //!
-//! A sheet of 255 x 255 vertices of woven triangles falls from its upper edge, with quadratic and with joined bending. Solvers make the same
+//! A sheet of 255 x 255 vertices of woven triangles falls from its upper edge in a wind, with quadratic and with joined bending. Solvers make the same
 //! frames in turns, so that a busy machine is as busy for each: one with one thread, one with two, and a pair with one thread each that is
 //! stepped at the same time, which tells what the machine's second core is worth to work that shares nothing.
 #![allow(clippy::print_stdout, reason = "it is for people to read")]
@@ -15,7 +15,7 @@ use std::time::Instant;
 const SIDE: u32 = 255;
 const FRAMES: usize = 60;
 /// Frames before those that count.
-const WARM_UP: usize = 5;
+const WARM_UP: usize = 20;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let budget = Vbd { iterations: Some(8), start: Some(Start::Inertia), ..Vbd::default() };
@@ -63,7 +63,8 @@ fn cloth(bending: BendingModel, method: Vbd, frequency: f32) -> Result<ClothBuil
         .method(method)
         .solver_frequency(frequency)
         .gravity([0.0, -9.81, 0.0])
-        .wind([0.0; 3], 0.2, 0.0))
+        // All coordinates move: in still air some displacements are subnormal numbers, whose arithmetic is slow on one core as on two.
+        .wind([3.0, 0.5, -5.0], 0.2, 0.1))
 }
 
 fn solver(threads: usize, cloth: ClothBuilder) -> Result<Solver, Box<dyn Error>> {
