@@ -1,10 +1,12 @@
 //! The loop of `batch.py` in Rust: as many cloths as it says, in the state of a file that it wrote, stepped and read.
 //!
-//! Prints the hash of the state in the end, and what a step and reading all positions took in the mean (µs).
+//! For each line of standard input makes a frame and prints what a step and reading all positions took (µs); where the input ends, prints the
+//! hash of the state.
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "it is for people to read")]
 
+use std::io::Write;
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use cloth::backend::{Backend, Configuration};
 use cloth::{Solver, SolverSnapshot};
@@ -21,8 +23,8 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [path, count, warm_up, frames] = &arguments[..] else {
-        return Err("FILE COUNT WARM-UP FRAMES".into());
+    let [path, count] = &arguments[..] else {
+        return Err("FILE COUNT".into());
     };
     let state = SolverSnapshot::from_bytes(&std::fs::read(path)?)?;
     let (_, state) = state.cloths().next().ok_or("the file has no cloth")?;
@@ -30,15 +32,12 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
     let ids = (0..count.parse()?).map(|_| solver.add_snapshot(state)).collect::<cloth::Result<Vec<_>>>()?;
     let particles = solver.particles(*ids.first().ok_or("COUNT: must be 1 or more")?)?.len();
     let mut places = vec![[0.0; 3]; ids.len() * particles];
-    let (mut stepping, mut reading) = (Duration::ZERO, Duration::ZERO);
-    let (warm_up, frames): (usize, u32) = (warm_up.parse()?, frames.parse()?);
-    for _ in 0..warm_up {
-        solver.step(1.0 / 60.0)?;
-    }
-    for _ in 0..frames {
+    let mut output = std::io::stdout();
+    for line in std::io::stdin().lines() {
+        line?;
         let begin = Instant::now();
         solver.step(1.0 / 60.0)?;
-        stepping += begin.elapsed();
+        let stepping = begin.elapsed();
         let begin = Instant::now();
         for (places, &id) in places.chunks_exact_mut(particles).zip(&ids) {
             places
@@ -46,10 +45,11 @@ fn run() -> Result<(), Box<dyn std::error::Error>> {
                 .zip(solver.particles(id)?)
                 .for_each(|(place, particle)| *place = particle.position);
         }
-        reading += begin.elapsed();
+        let [stepping, reading] = [stepping, begin.elapsed()].map(|time| 1e6 * time.as_secs_f64());
+        writeln!(output, "{stepping} {reading}")?;
+        output.flush()?;
     }
     std::hint::black_box(&places);
-    let [stepping, reading] = [stepping, reading].map(|all| 1e6 * all.as_secs_f64() / f64::from(frames));
-    println!("{} {stepping:.1} {reading:.1}", solver.state_hash()?);
+    writeln!(output, "{}", solver.state_hash()?)?;
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Float64 numbers, computed with several at a time.
 
 use cloth_kernels::{Lane, Vec3};
+use std::marker::PhantomData;
 
 /// Numbers that lie side by side: memory is laid out in as many, whatever computes with it.
 pub(crate) const LANES: usize = 8;
@@ -12,6 +13,45 @@ pub(crate) type Eight = [f64; LANES];
 pub(crate) trait Apart {
     /// Does it. Implementations are `#[inline(always)]`.
     fn run<D: Doubles>(self);
+}
+
+/// Work in pieces that nothing but their own numbers depends on.
+pub(crate) trait Piece {
+    /// Does one of them. Implementations are `#[inline(always)]`.
+    fn run<D: Doubles>(&self, number: usize);
+}
+
+/// Who does pieces of work.
+pub(crate) trait Pieces {
+    /// Does so many of them, each on whatever thread is there, with as many numbers at a time as there are.
+    fn pieces(&self, count: usize, work: &(impl Piece + Sync));
+}
+
+/// Does them on this thread, one after the other.
+pub(crate) struct InTurn<D>(PhantomData<D>);
+
+impl<D> InTurn<D> {
+    pub const NOW: Self = Self(PhantomData);
+}
+
+impl<D: Doubles> Pieces for InTurn<D> {
+    fn pieces(&self, count: usize, work: &(impl Piece + Sync)) {
+        D::apart(AllPieces { count, work });
+    }
+}
+
+struct AllPieces<'w, P> {
+    count: usize,
+    work: &'w P,
+}
+
+impl<P: Piece> Apart for AllPieces<'_, P> {
+    #[inline(always)]
+    fn run<D: Doubles>(self) {
+        for number in 0..self.count {
+            self.work.run::<D>(number);
+        }
+    }
 }
 
 /// One number or several: a part of an [`Eight`].
@@ -33,6 +73,13 @@ pub(crate) trait Doubles: Lane {
     /// energies in each of their places, one function was 870 KB long, and the compiler took minutes for it.
     fn apart(work: impl Apart);
 
+    /// Whether a mask holds in any lane.
+    #[inline(always)]
+    fn any(mask: Self::Mask) -> bool {
+        let mut holds = [0.0; LANES];
+        Self::select(mask, Self::splat(1.0), Self::splat(0.0)).store(&mut holds);
+        holds.iter().any(|&holds| holds != 0.0)
+    }
     /// A part of eight numbers.
     #[inline(always)]
     fn part(numbers: &Eight, part: usize) -> Self {

@@ -5,9 +5,11 @@
 #![allow(clippy::print_stdout, reason = "it is for people to read")]
 
 use cloth::backend::{Backend, Configuration};
-use cloth::cooker::{CookOptions, Mesh, Tethers, WarpDirection, cook};
+use cloth::cooker::{CookOptions, Tethers, WarpDirection, cook};
 use cloth::{ClothBuilder, Descent, LinearSolver, Material, Scheme, Solver};
 use std::error::Error;
+
+mod sheet;
 
 const SIDE: u32 = 100;
 const FRAMES: usize = 200;
@@ -27,7 +29,10 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Milliseconds per iteration of each frame.
 fn measure(backend: Backend, bending: f64) -> Result<Vec<f64>, Box<dyn Error>> {
     let material = Material::new().bending_micro(bending, bending).damping(0.0, 0.0);
-    let cooked = cook(&curtain()?, &CookOptions::default().warp(WarpDirection::Auto).tethers(Tethers::None))?;
+    let cooked = cook(
+        &sheet::hanging(SIDE)?.with_density(0.15),
+        &CookOptions::default().warp(WarpDirection::Auto).tethers(Tethers::None),
+    )?;
     let scheme = Scheme { linear_solver: LinearSolver::Direct, ..Scheme::projective() };
     let method = Descent { scheme, ..Descent::default() };
     let mut solver = Solver::new(Configuration::from(backend).with_threads(1).with_pass_times())?;
@@ -44,16 +49,4 @@ fn measure(backend: Backend, bending: f64) -> Result<Vec<f64>, Box<dyn Error>> {
         }
     }
     Ok(times)
-}
-
-/// One square metre that hangs from its upper edge.
-fn curtain() -> cloth::Result<Mesh> {
-    let step = 1.0 / (SIDE - 1) as f32;
-    let points =
-        (0..SIDE * SIDE).map(|i| [(i % SIDE) as f32 * step, 0.0, (i / SIDE) as f32 * step]).collect();
-    let cells = (0..SIDE * (SIDE - 1)).filter(|i| i % SIDE + 1 < SIDE);
-    let triangles: Vec<u32> =
-        cells.flat_map(|i| [i, i + SIDE, i + 1, i + 1, i + SIDE, i + SIDE + 1]).collect();
-    let pinned: Vec<u32> = (0..SIDE).collect();
-    Ok(Mesh::from_triangles(points, &triangles)?.attach(&pinned)?.with_density(0.15))
 }

@@ -279,7 +279,7 @@ impl<S: InstructionSet> WideLoops<'_, S> {
             | KernelId::ElasticStvk
             | KernelId::ElasticSprings
             | KernelId::BeginPoints
-            | KernelId::SolvePoints => xpbd::run(set, it, self.springs, outcome),
+            | KernelId::SolvePoints => xpbd::run(set, it, self.springs, outcome, self.team),
             KernelId::BeginVertices | KernelId::SweepVertices | KernelId::EndVertices => {
                 vbd::run(set, it, outcome, self.team);
             }

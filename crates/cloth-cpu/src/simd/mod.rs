@@ -16,6 +16,7 @@ mod integrate;
 mod lanes;
 #[allow(unsafe_code, reason = "particles at checked places are gathered and scattered")]
 mod particles;
+mod pieces;
 mod potential;
 mod reused;
 #[allow(unsafe_code, reason = "threads share the particles: all read them, or one changes them")]

@@ -9,12 +9,13 @@
 
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, gather_shared, scatter_shared};
+use super::pieces::ByTeam;
 use super::team::Team;
-use crate::doubles::{Apart, Vectors};
+use crate::doubles::{Apart, Piece, Pieces, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::potential::hierarchy::coarse::{Coarse, Task};
 use crate::scalar::vbd::block::{self, Load, NeighbourVectors};
-use crate::scalar::vbd::{Groups, Piece, State, SweepVertices, run_pass, vertices};
+use crate::scalar::vbd::{Groups, State, SweepVertices, run_pass, vertices};
 use crate::scalar::xpbd::GROUP;
 use cloth_core::Particle;
 use cloth_core::method::Settings;
@@ -66,33 +67,16 @@ impl<S: InstructionSet> SweepVertices for Sweeps<'_, S> {
     fn work(&mut self, work: impl Apart) {
         self.0.run(Work(work));
     }
+}
 
-    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync)) {
+impl<S: InstructionSet> Pieces for Sweeps<'_, S> {
+    fn pieces(&self, count: usize, work: &(impl Piece + Sync)) {
         let Self(set, team) = *self;
-        let run = |number| set.run(OnePiece { work, number });
-        match count {
-            0 | 1 => (0..count).for_each(run),
-            _ => team.phases(count, &|_| 0, &run),
-        }
+        ByTeam(set, team).pieces(count, work);
     }
 }
 
-/// A piece of work of contacts.
-struct OnePiece<'p, P> {
-    work: &'p P,
-    number: usize,
-}
-
-impl<P: Piece> Kernel for OnePiece<'_, P> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<W: Wide>(self) {
-        self.work.run::<W::Doubles>(self.number);
-    }
-}
-
-/// Work of contacts.
+/// Work.
 struct Work<A>(A);
 
 impl<A: Apart> Kernel for Work<A> {

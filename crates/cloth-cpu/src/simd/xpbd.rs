@@ -8,6 +8,8 @@
 use super::edges::Springs;
 use super::lanes::{InstructionSet, Kernel, MOST_LANES, Wide};
 use super::particles::{gather, scatter};
+use super::pieces::ByTeam;
+use super::team::Team;
 use crate::scalar::iteration::Iteration;
 use crate::scalar::xpbd::{
     self, Hinges, Isometric, Joined, Kind, List, Stvk, Sweep, Woven, constraints, written,
@@ -26,6 +28,7 @@ pub(super) fn run<S: InstructionSet>(
     it: &mut Iteration<'_>,
     springs: &Springs,
     outcome: &mut FrameOutcome,
+    team: Team<'_>,
 ) {
     let Settings::Xpbd(settings) = it.cloth.settings() else { return };
     if it.pass.kernel() == KernelId::ElasticSprings {
@@ -47,7 +50,7 @@ pub(super) fn run<S: InstructionSet>(
             let list = constraints.springs(S::LANES / 4);
             set.run(Solve::<xpbd::Springs, 2, 4, 1>::new(it, list));
         }
-        _ => constraints.run_points(it, settings, &mut outcome.contact),
+        _ => constraints.run_points(it, settings, &mut outcome.contact, &ByTeam(set, team)),
     }
     it.scratch.constraints = Some(constraints);
 }

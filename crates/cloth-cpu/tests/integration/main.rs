@@ -13,6 +13,7 @@ mod many_shapes;
 mod negative_zero;
 mod one_iteration;
 mod partition;
+mod points_on_threads;
 mod snapshot_bytes;
 mod threads_of_caller;
 mod vertices_on_threads;

@@ -75,6 +75,17 @@ pub fn distance<L: Lane>(p: Vec3<L>, normal: Vec3<L>, offset: L) -> L {
     normal.dot(p) - offset
 }
 
+/// Tells whether a point comes within `reach` (m) of a plane, where it is at both times against the plane with the offset of that time; nothing is felt
+/// of what has no normal.
+#[inline(always)]
+pub fn is_felt<L: Lane>(places: [Vec3<L>; 2], normal: Vec3<L>, offsets: [L; 2], reach: L) -> L::Mask {
+    let zero = L::splat(0.0);
+    let [at, end] = [distance(places[0], normal, offsets[0]), distance(places[1], normal, offsets[1])];
+    let is_zero = |x: L| x.le(zero) & x.ge(zero);
+    let has_none = is_zero(normal.x) & is_zero(normal.y) & is_zero(normal.z);
+    !has_none & !end.min(at).gt(reach)
+}
+
 /// Tells whether a point in front of a triangle's plane is further from the triangle than `reach`: beside it, not above.
 #[inline(always)]
 pub fn is_beside<L: Lane>(ahead: L, distance_squared: L, reach: L) -> L::Mask {

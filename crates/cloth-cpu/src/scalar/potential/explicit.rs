@@ -2,8 +2,8 @@
 
 use super::elements::{Elements, each_kind};
 use super::gradient::AddGradient;
-use super::{Points, has_points, put_held};
-use crate::doubles::{Doubles, Eight, LANES, Vectors};
+use super::{Moving, Points, has_points, put_held};
+use crate::doubles::{Doubles, Eight, InTurn, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::{is_finite, place};
 use cloth_core::canonical;
@@ -134,7 +134,8 @@ impl Explicit {
         points.find_constraints(it, it.features, potential, start, inertia, h);
         // Where they lead is in `ahead`; what begins in a shape is not moved out of it.
         still.clone_from(ahead);
-        points.find_contacts(it, it.features, start, still, inertia, h, true);
+        let moving = Moving { start, u: still, inertia, h };
+        points.find_contacts(it, it.features, moving, true, &InTurn::<f64>::NOW);
         let fixed = potential.contacts().len();
         points.add_explicit_gradient(fixed, ahead, inverse_masses, [h, inertia::rate(h)], gradient);
     }

@@ -2,8 +2,8 @@
 
 use super::elements::{Element, List, each_kind, moved};
 use super::sums::Sum;
-use super::{Minimisation, dot, is_pinned};
-use crate::doubles::{Apart, Doubles, LANES, Vectors};
+use super::{Minimisation, Moving, dot, is_pinned};
+use crate::doubles::{Apart, Doubles, InTurn, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
@@ -92,13 +92,16 @@ impl Minimisation {
     }
 
     /// Finds the planes of contacts at u.
-    pub(super) fn find_contacts(&mut self, it: &mut Iteration<'_>) {
+    pub(super) fn find_contacts<D: Doubles>(&mut self, it: &mut Iteration<'_>) {
         let left = self.iterations_left();
         let Self { points, surfaces, start, inertial, displacement, inertia, h, numbers, .. } = self;
         if let Some(surfaces) = surfaces {
             surfaces.go(start, inertial, displacement, left);
         }
-        points.find_contacts(it, it.features, start, displacement, inertia, *h, numbers.iterations == 0);
+        let is_first = numbers.iterations == 0;
+        let moving = Moving { start, u: displacement, inertia, h: *h };
+        points.find_contacts(it, it.features, moving, is_first, &InTurn::<D>::NOW);
+        let displacement = &*displacement;
         if let Some(surfaces) = surfaces {
             surfaces.find(start, displacement, points);
         }

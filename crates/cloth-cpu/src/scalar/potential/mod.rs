@@ -31,7 +31,7 @@ mod sums;
 
 pub(crate) use contacts::Points;
 pub(super) use contacts::held;
-pub(super) use contacts::{Multipliers, has_points, held_by, put_held};
+pub(super) use contacts::{Moving, Multipliers, has_points, held_by, put_held};
 
 use super::is_finite;
 use super::iteration::Iteration;
@@ -210,7 +210,7 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome
     match (it.pass.kernel(), scheme) {
         (KernelId::BeginMinimisation, _) => memory.begin::<D>(it, &task),
         (KernelId::Gradient, _) => {
-            memory.find_contacts(it);
+            memory.find_contacts::<D>(it);
             memory.find_gradient::<D>(task.tolerance);
         }
         (KernelId::Hessian, None) => memory.find_hessian::<D>(task.solver, it.current.len()),
@@ -340,7 +340,7 @@ impl Minimisation {
     fn end<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>, outcome: &mut FrameOutcome) {
         if !self.has_converged() {
             // Ended by its number of iterations: what is told belongs to where that is.
-            self.find_contacts(it);
+            self.find_contacts::<D>(it);
             self.find_gradient::<D>(task.tolerance);
         }
         if self.descent.is_unmeasured {

@@ -32,7 +32,7 @@ impl Minimisation {
             self.accelerations.resize(count, [0.0; 4]);
             return;
         }
-        self.find_contacts(it);
+        self.find_contacts::<D>(it);
         self.find_gradient::<D>(0.0);
         let energy = self.numbers.energy;
         let squared = self.h * self.h;

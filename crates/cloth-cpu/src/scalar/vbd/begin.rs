@@ -1,7 +1,7 @@
 //! Where a substep begins: at x̄, at x_n or adaptively, with what the last frame left.
 
-use super::{Piece, ROWS, State, SweepVertices, Vertices, contact, row};
-use crate::doubles::Doubles;
+use super::{ROWS, State, SweepVertices, Vertices, contact, row};
+use crate::doubles::{Doubles, Piece};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::Particle;
@@ -125,7 +125,7 @@ impl Vertices {
             self.contact = contact::Contacts::new(it, settings);
             self.state.pushes = Default::default();
         }
-        self.points.begin(it, settings, &mut self.state);
+        self.points.begin(it, settings, &mut self.state, sweep);
         let State { u, begin, .. } = &mut self.state;
         if settings.acceleration > 0.0 || settings.is_measured {
             begin.clone_from(u);

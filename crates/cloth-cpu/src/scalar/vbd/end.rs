@@ -1,7 +1,7 @@
 //! Where a substep ends: the particles get the displacements.
 
-use super::{Piece, ROWS, State, SweepVertices, Vertices, row};
-use crate::doubles::Doubles;
+use super::{ROWS, State, SweepVertices, Vertices, row};
+use crate::doubles::{Doubles, Piece};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::method::vbd;
@@ -51,7 +51,7 @@ impl Vertices {
         outcome: &mut FrameOutcome,
         sweep: &mut impl SweepVertices,
     ) {
-        let ends = self.first.map(|first| self.measure_ends(it, settings, first));
+        let ends = self.first.map(|first| self.measure_ends(it, settings, first, sweep));
         let pressing = self.points.pressing(&self.state);
         let State { u, inertial, .. } = &self.state;
         if self.points.holds() {

@@ -31,7 +31,7 @@ use points::VertexPoints;
 use super::iteration::Iteration;
 use super::potential::hierarchy::coarse::{self, Coarse};
 use super::potential::measure::{Measure, Measured, Substep};
-use crate::doubles::{Apart, Doubles, Vectors};
+use crate::doubles::{Apart, InTurn, Piece, Pieces, Vectors};
 use crate::scalar::xpbd::GROUP;
 use block::{Load, NeighbourVectors};
 use cloth_core::Particle;
@@ -130,7 +130,7 @@ pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
 }
 
 /// What a backend does its own way.
-pub(crate) trait SweepVertices {
+pub(crate) trait SweepVertices: Pieces {
     /// Moves all vertices once.
     fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]);
 
@@ -139,15 +139,6 @@ pub(crate) trait SweepVertices {
 
     /// Does work with as many numbers at a time as there are.
     fn work(&mut self, work: impl Apart);
-
-    /// Does so many pieces of work likewise, each on whatever thread is there.
-    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync));
-}
-
-/// Work in pieces that nothing but their own numbers depends on.
-pub(crate) trait Piece {
-    /// Does one of them. Implementations are `#[inline(always)]`.
-    fn run<D: Doubles>(&self, number: usize);
 }
 
 /// Vertices of a piece: some microseconds.
@@ -198,7 +189,7 @@ pub(crate) fn run_pass(
             vertices.sweeps(it, before, 0.0, sweep);
             let Vertices { coarse, state, points, .. } = &mut *vertices;
             if let Some(coarse) = coarse {
-                points.push(it, state);
+                points.push(it, state, sweep);
                 move_coarse(coarse, it, settings, state, sweep);
                 if settings.acceleration > 0.0 {
                     state.begin.clone_from(&state.u);
@@ -236,8 +227,9 @@ impl Vertices {
         it: &mut Iteration<'_>,
         settings: &vbd::Settings,
         first: Measured,
+        by: &impl Pieces,
     ) -> [Measured; 2] {
-        self.points.find(it, &mut self.state);
+        self.points.find(it, &mut self.state, by);
         let last = self.measure(it, settings);
         if self.points.energies().is_none() {
             return [first, last];
@@ -260,7 +252,7 @@ impl Vertices {
             self.state.last.clone_from(&self.state.u);
         }
         for number in 0..count {
-            self.points.push(it, &mut self.state);
+            self.points.push(it, &mut self.state, sweep);
             sweep.sweep(&self.groups, &mut self.state, it.previous);
             if !self.hard.all.is_empty() {
                 self.hard.grow(&self.state, it.previous, &mut self.groups);
@@ -290,7 +282,7 @@ impl Vertices {
         sweep: &mut impl SweepVertices,
     ) -> bool {
         let Some(first) = self.first.filter(|_| settings.acceleration > 0.0) else { return false };
-        let [first, last] = self.measure_ends(it, settings, first);
+        let [first, last] = self.measure_ends(it, settings, first, sweep);
         let rose = !last.is_below(first);
         if rose {
             let State { u, begin, .. } = &mut self.state;
@@ -335,9 +327,11 @@ impl SweepVertices for Sweep {
     fn work(&mut self, work: impl Apart) {
         work.run::<f64>();
     }
+}
 
-    fn pieces(&mut self, count: usize, work: &(impl Piece + Sync)) {
-        (0..count).for_each(|number| work.run::<f64>(number));
+impl Pieces for Sweep {
+    fn pieces(&self, count: usize, work: &(impl Piece + Sync)) {
+        InTurn::<f64>::NOW.pieces(count, work);
     }
 }
 

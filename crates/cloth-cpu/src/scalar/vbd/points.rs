@@ -3,18 +3,21 @@
 //!
 //! A vertex moves once in a sweep, and where its own points are is known before: what it feels of those of one vertex is exact.
 
-use super::pushes::{Pushes, narrow};
+use super::pushes::{Pushes, Rows, narrow};
 use super::{State, row};
-use crate::doubles::{Eight, LANES, Vectors};
+use crate::doubles::{Doubles, Eight, LANES, Piece, Pieces, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::place;
-use crate::scalar::potential::{Points, has_points, held};
+use crate::scalar::potential::{Moving, Points, has_points, held};
 use cloth_core::method::pbd::Features;
 use cloth_core::method::vbd::{Contact, Settings};
 use cloth_core::potential::Potential;
 use cloth_kernels::Particle as KernelParticle;
 use cloth_kernels::solve::vertex_block::edge_before;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Vertices of a piece: some microseconds where all tethers are taut.
+const OWN_ROWS: usize = 512;
 
 /// Points with energies, as sweeps need them.
 #[derive(Debug, Default)]
@@ -22,6 +25,8 @@ pub(super) struct VertexPoints {
     /// The potential that they were begun with.
     potential: Option<Arc<Potential>>,
     points: Points,
+    /// Whether vertices feel points of their own only, but for a few.
+    is_divided: bool,
     features: Features,
     /// Whether the cloth has any.
     is_active: bool,
@@ -41,7 +46,13 @@ pub(super) struct VertexPoints {
 impl VertexPoints {
     /// Begins a substep: `state` has the displacements of inertia, from which vertices are moved that a motion constraint holds, and those that
     /// begin in a shape.
-    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &Settings, state: &mut State) {
+    pub fn begin(
+        &mut self,
+        it: &mut Iteration<'_>,
+        settings: &Settings,
+        state: &mut State,
+        by: &impl Pieces,
+    ) {
         // Guaranteed contact refuses what is left out here, but motion constraints, which it has itself.
         self.features = match settings.contact {
             Contact::Guaranteed => it.features.without_contacts(),
@@ -76,9 +87,10 @@ impl VertexPoints {
         self.h = f64::from(it.plan.iteration_dt);
         let Self { points, features, start, inertia, h, .. } = self;
         points.find_constraints(it, *features, potential, start, inertia, *h);
+        self.is_divided = points.divide(|vertex| is_free(inertia, vertex));
         self.again();
         if settings.contact == Contact::Off {
-            self.find(it, state);
+            self.find(it, state, by);
         }
     }
 
@@ -103,7 +115,7 @@ impl VertexPoints {
     }
 
     /// Finds planes where vertices are; the first time in a substep these are moved out of what they start in.
-    pub fn find(&mut self, it: &mut Iteration<'_>, state: &mut State) {
+    pub fn find(&mut self, it: &mut Iteration<'_>, state: &mut State, by: &impl Pieces) {
         if !self.is_active {
             return;
         }
@@ -111,7 +123,7 @@ impl VertexPoints {
             self.u.store(i / LANES, i % LANES, place(u));
         }
         let Self { points, features, start, u, inertia, h, is_first, .. } = self;
-        points.find_contacts(it, *features, start, u, inertia, *h, *is_first);
+        points.find_contacts(it, *features, Moving { start, u, inertia, h: *h }, *is_first, by);
         if *is_first {
             for (i, u) in state.u.iter_mut().enumerate() {
                 let moved = self.u.load(i / LANES, i % LANES);
@@ -124,30 +136,35 @@ impl VertexPoints {
     }
 
     /// Adds what vertices feel where they are, with planes found anew.
-    pub fn add(&mut self, it: &mut Iteration<'_>, state: &mut State, pushes: &mut Pushes) {
+    pub fn add(&mut self, it: &mut Iteration<'_>, state: &mut State, pushes: &mut Pushes, by: &impl Pieces) {
         if !self.is_active {
             return;
         }
         if !self.is_fresh {
-            self.find(it, state);
+            self.find(it, state, by);
         }
         self.is_fresh = false;
         for (i, u) in state.u.iter().enumerate() {
             self.u.store(i / LANES, i % LANES, place(u));
         }
-        let is_free = |vertex: u32| self.inertia[vertex as usize / LANES][vertex as usize % LANES] > 0.0;
-        self.points.each_block(&self.u, is_free, |vertex, part| pushes.add(vertex, part));
+        let Self { points, u, inertia, .. } = self;
+        let is_free = |vertex: u32| is_free(inertia, vertex);
+        points.each_block_of_constraints(u, is_free, |vertex, part| pushes.add(vertex, part));
+        let count = if self.is_divided { OWN_ROWS } else { state.u.len().max(1) };
+        let own = Own { points, u, inertia, rows: pushes.rows(count).map(Mutex::new).collect() };
+        by.pieces(own.rows.len(), &own);
+        points.each_block_of_several(u, is_free, |vertex, part| pushes.add(vertex, part));
     }
 
     /// Finds what vertices feel in the next sweep.
-    pub fn push(&mut self, it: &mut Iteration<'_>, state: &mut State) {
+    pub fn push(&mut self, it: &mut Iteration<'_>, state: &mut State, by: &impl Pieces) {
         if !self.is_active {
             return;
         }
         let mut pushes = std::mem::take(&mut self.pushes);
         pushes.begin(state.u.len());
-        self.add(it, state, &mut pushes);
-        pushes.hand_over(state);
+        self.add(it, state, &mut pushes, by);
+        pushes.hand_over(state, by);
         self.pushes = pushes;
     }
 
@@ -167,5 +184,27 @@ impl VertexPoints {
             + (self.start.0.capacity() + self.u.0.capacity()) * size_of::<f64>()
             + self.inertia.capacity() * size_of::<Eight>()
             + self.pushes.memory_bytes()
+    }
+}
+
+fn is_free(inertia: &[Eight], vertex: u32) -> bool {
+    inertia[vertex as usize / LANES][vertex as usize % LANES] > 0.0
+}
+
+/// What vertices feel of points of their own, some rows at a time.
+struct Own<'a> {
+    points: &'a Points,
+    u: &'a Vectors,
+    inertia: &'a [Eight],
+    rows: Vec<Mutex<Rows<'a>>>,
+}
+
+impl Piece for Own<'_> {
+    #[inline(always)]
+    fn run<D: Doubles>(&self, number: usize) {
+        let mut rows = self.rows[number].lock().unwrap_or_else(PoisonError::into_inner);
+        let is_free = |vertex: u32| is_free(self.inertia, vertex);
+        self.points
+            .each_block_of::<D>(rows.vertices(), self.u, is_free, |vertex, part| rows.add(vertex, part));
     }
 }

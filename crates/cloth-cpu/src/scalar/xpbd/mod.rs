@@ -16,6 +16,7 @@ pub(crate) use kind::{Hinges, Isometric, Joined, Kind, Springs, Stvk, Woven};
 pub(crate) use list::{GROUP, List, slot_of};
 
 use super::iteration::Iteration;
+use crate::doubles::{InTurn, Pieces};
 use cloth_core::method::{Settings, xpbd};
 use cloth_core::outcome::{ContactReport, FrameOutcome};
 use cloth_core::potential::Potential;
@@ -109,9 +110,10 @@ impl Constraints {
         it: &mut Iteration<'_>,
         settings: &xpbd::Settings,
         contact: &mut Option<ContactReport>,
+        by: &impl Pieces,
     ) {
         match it.pass.kernel() {
-            KernelId::BeginPoints => self.points.begin(it, settings),
+            KernelId::BeginPoints => self.points.begin(it, settings, by),
             _ => self.points.solve(it, Sweep::new(it), contact),
         }
     }
@@ -128,7 +130,7 @@ pub(super) fn run(it: &mut Iteration<'_>, outcome: &mut FrameOutcome) {
         KernelId::ElasticWoven => solve::<Woven, 3, 7, 3>(it, &mut constraints.woven),
         KernelId::ElasticStvk => solve::<Stvk, 3, 8, 3>(it, &mut constraints.stvk),
         KernelId::ElasticSprings => solve::<Springs, 2, 4, 1>(it, constraints.springs(1)),
-        _ => constraints.run_points(it, settings, &mut outcome.contact),
+        _ => constraints.run_points(it, settings, &mut outcome.contact, &InTurn::<f64>::NOW),
     }
     it.scratch.constraints = Some(constraints);
 }

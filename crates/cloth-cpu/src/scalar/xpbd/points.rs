@@ -2,12 +2,12 @@
 //! (docs/math/xpbd.md).
 //!
 //! Planes are found once in a substep, where particles and shapes were at its beginning: multipliers belong to them. Points are solved one
-//! after the other in float64, at every width.
+//! after the other in float64.
 
 use super::Sweep;
-use crate::doubles::{Eight, LANES, Vectors};
+use crate::doubles::{Eight, LANES, Pieces, Vectors};
 use crate::scalar::iteration::Iteration;
-use crate::scalar::potential::{Multipliers, Points, has_points, held};
+use crate::scalar::potential::{Moving, Multipliers, Points, has_points, held};
 use crate::scalar::{place, take_over};
 use cloth_core::canonical;
 use cloth_core::method::pbd::Features;
@@ -45,7 +45,7 @@ pub(crate) struct ConstraintPoints {
 
 impl ConstraintPoints {
     /// Begins a substep: puts vertices where motion constraints hold them, and finds points.
-    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &Settings) {
+    pub fn begin(&mut self, it: &mut Iteration<'_>, settings: &Settings, by: &impl Pieces) {
         let potential = &settings.potential;
         self.is_active = has_points(it.features, potential);
         if !self.is_active {
@@ -92,7 +92,7 @@ impl ConstraintPoints {
         let Self { points, start, u, inertia, .. } = self;
         points.find_constraints(it, features, potential, start, inertia, h);
         // Moves nothing: `u` is forgotten.
-        points.find_contacts(it, features, start, u, inertia, h, true);
+        points.find_contacts(it, features, Moving { start, u, inertia, h }, true, by);
     }
 
     /// Solves all points; behind the last iteration of a substep held vertices get their masses back.

@@ -14,8 +14,8 @@ mod rows;
 
 use super::elements::Elements;
 use super::sums::Sum;
-use super::{Points, has_points, put_held};
-use crate::doubles::{Eight, LANES, Vectors};
+use super::{Moving, Points, has_points, put_held};
+use crate::doubles::{Eight, InTurn, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use crate::scalar::{place, take_over};
 use cloth_core::method::Settings;
@@ -121,7 +121,8 @@ impl Constrained {
             return;
         }
         let Self { points, start, displacement, inertia, h, is_first, .. } = self;
-        points.find_contacts(it, it.features, start, displacement, inertia, *h, *is_first);
+        let moving = Moving { start, u: displacement, inertia, h: *h };
+        points.find_contacts(it, it.features, moving, *is_first, &InTurn::<f64>::NOW);
         if std::mem::take(&mut self.is_first) {
             self.u
                 .iter_mut()

@@ -68,8 +68,7 @@ impl Points {
         if features.contains(Features::TETHERS) {
             let tethers = Tethers::new(it);
             let at = |vertex: u32| vector(start, vertex);
-            let each = tethers.each();
-            self.holds.extend(each.filter_map(|(number, i)| tethers.hold([number, i], at, free)));
+            tethers.each(|number, i| self.holds.extend(tethers.hold([number, i], at, free)));
         }
     }
 
@@ -98,8 +97,11 @@ impl Points {
             w if w > 0.0 => inertia::weight(w, inertia::rate(h)),
             _ => 0.0,
         };
-        let taut = tethers.each().filter(|&(_, i)| is_taut[i]);
-        self.holds.extend(taut.filter_map(|(number, i)| tethers.hold([number, i], at, inertia)));
+        tethers.each(|number, i| {
+            if is_taut[i] {
+                self.holds.extend(tethers.hold([number, i], at, inertia));
+            }
+        });
     }
 }
 
@@ -126,10 +128,12 @@ impl<'a> Tethers<'a> {
         }
     }
 
-    /// The number of each, and its vertex.
-    fn each(&self) -> impl Iterator<Item = (usize, usize)> + use<> {
+    /// Calls `with` with the number of each, and its vertex.
+    fn each(&self, mut with: impl FnMut(usize, usize)) {
         let count = self.current.len().max(1);
-        (0..self.slots.len()).step_by(count).flat_map(move |first| (0..count).map(move |i| (first + i, i)))
+        for first in (0..self.slots.len()).step_by(count) {
+            (0..count).for_each(|i| with(first + i, i));
+        }
     }
 
     fn longest(&self, number: usize) -> f32 {

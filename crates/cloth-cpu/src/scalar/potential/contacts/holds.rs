@@ -1,9 +1,8 @@
 //! Spheres and tethers as they lie in memory: a third of a [`Point`], and most of them do nothing.
 
-use super::{Law, Point, V, both};
+use super::{Law, Point, V, vector};
+use crate::doubles::Vectors;
 use cloth_kernels::contact::point::{add, is_clearly_within, relative};
-use cloth_kernels::energy::{Energy, spring};
-use cloth_kernels::solve::block3::Symmetric3;
 use cloth_kernels::solve::xpbd::unilateral::{add_weight, beyond, compliance, press, push, pushed, within};
 
 /// Weights of both vertices.
@@ -39,23 +38,11 @@ impl Hold {
         if self.vertices[0] == self.vertices[1] { &self.vertices[..1] } else { &self.vertices }
     }
 
-    /// Gradient and Hessian of its energy, where vertices have these displacements; none where it does nothing.
-    #[inline]
-    pub fn derivatives(&self, displacement: impl Fn(u32) -> V) -> Option<(V, Symmetric3<f64>)> {
-        let d = self.difference(displacement);
-        if self.is_within(d) {
-            return None;
-        }
-        let spring = spring::strain(d, self.range[0], self.range[1]);
-        let stiffness = both(self.stiffness);
-        Some((spring.gradient(spring.tension(stiffness)), spring.hessian(stiffness, [0.0])))
-    }
-
     /// Solves it as a one-sided constraint: `u` are displacements of vertices with these inverse masses, `rate` is 1/h, and `lambda` is its
     /// multiplier (N s²).
     #[inline]
     pub fn solve(&self, u: &mut [V], inverse_masses: &[f64], rate: f64, lambda: &mut f64) {
-        let d = self.difference(|vertex| u[vertex as usize]);
+        let d = self.difference(self.vertices.map(|vertex| u[vertex as usize]));
         if *lambda == 0.0 && self.is_within(d) {
             return;
         }
@@ -79,23 +66,30 @@ impl Hold {
     }
 
     /// Whether its length is within the range, where vertices have these displacements: it does nothing.
-    #[inline]
-    pub fn is_slack(&self, displacement: impl Fn(u32) -> V) -> bool {
-        self.is_within(self.difference(displacement))
+    #[inline(always)]
+    pub fn is_slack(&self, u: &Vectors) -> bool {
+        self.is_within(self.difference(self.moved(u)))
     }
 
-    #[inline]
-    fn difference(&self, displacement: impl Fn(u32) -> V) -> V {
-        let [own, other] = self.vertices;
-        let mut moved = add(V::zero(), displacement(own), WEIGHTS[0]);
-        if own != other {
-            moved = add(moved, displacement(other), WEIGHTS[1]);
+    /// How far both vertices move. (No closure tells how: where it is not inlined, its vector goes through memory.)
+    #[inline(always)]
+    pub fn moved(&self, u: &Vectors) -> [V; 2] {
+        [vector(u, self.vertices[0]), vector(u, self.vertices[1])]
+    }
+
+    /// From its other end to the vertex, where both move so far.
+    #[inline(always)]
+    pub fn difference(&self, [own, other]: [V; 2]) -> V {
+        let mut moved = add(V::zero(), own, WEIGHTS[0]);
+        if self.vertices[0] != self.vertices[1] {
+            moved = add(moved, other, WEIGHTS[1]);
         }
         relative(self.start, moved)
     }
 
-    #[inline]
-    fn is_within(&self, d: V) -> bool {
+    /// Whether it does nothing where the vertex is there.
+    #[inline(always)]
+    pub fn is_within(&self, d: V) -> bool {
         is_clearly_within(d, self.range[0], self.range[1])
     }
 }

@@ -1,18 +1,13 @@
 //! What methods need of points that have no Hessian of the whole cloth.
 
-use super::holds::WEIGHTS;
-use super::{Law, Point, Points, V, held, vector};
-use crate::doubles::Vectors;
+use super::{Law, Point, Points, V, held};
 use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
 use cloth_core::canonical;
 use cloth_core::method::pbd::Features;
 use cloth_core::potential::Potential;
-use cloth_kernels::contact::bounds::{add_size, block};
 use cloth_kernels::contact::friction::slip;
-use cloth_kernels::contact::point::{relative, share};
-use cloth_kernels::solve::block3::Symmetric3;
-use cloth_kernels::solve::vertex_block::VertexBlock;
+use cloth_kernels::contact::point::relative;
 use cloth_kernels::solve::xpbd::unilateral::{add_weight, ahead, compliance, press, push, pushed, rub};
 
 /// Whether a cloth with these features has points with energies.
@@ -95,36 +90,5 @@ impl Points {
         let of_contacts =
             multipliers.iter().take(constraints).chain(multipliers.iter().skip(constraints + holds));
         of_contacts.filter(|of| of.lambda > 0.0).count() as u32
-    }
-
-    /// Calls `add` with what each free vertex feels of each point. Since all vertices of a point may move at the same time, blocks of
-    /// one with several are larger than those of the Hessian: all together they are no less than it, and F falls.
-    pub(in crate::scalar) fn each_block(
-        &self,
-        u: &Vectors,
-        is_free: impl Fn(u32) -> bool,
-        mut add: impl FnMut(u32, VertexBlock<f64>),
-    ) {
-        let mut hand_on = |vertices: &[u32], weights: &[f64], gradient: V, hessian: Symmetric3<f64>| {
-            let own = || vertices.iter().copied().zip(weights.iter().copied());
-            let free = || own().filter(|(vertex, _)| is_free(*vertex));
-            let sum = free().fold(0.0, |sum, (_, weight)| add_size(sum, weight));
-            for (vertex, weight) in free() {
-                let part =
-                    VertexBlock { gradient: share(gradient, weight), hessian: block(hessian, weight, sum) };
-                add(vertex, part);
-            }
-        };
-        for point in &self.constraints {
-            hand_on(&point.vertices[..point.count], &point.weights, point.gradient(u), point.hessian(u));
-        }
-        for hold in &self.holds {
-            if let Some((gradient, hessian)) = hold.derivatives(|vertex| vector(u, vertex)) {
-                hand_on(hold.ends(), &WEIGHTS, gradient, hessian);
-            }
-        }
-        for point in &self.contacts {
-            hand_on(&point.vertices[..point.count], &point.weights, point.gradient(u), point.hessian(u));
-        }
     }
 }

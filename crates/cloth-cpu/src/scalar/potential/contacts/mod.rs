@@ -2,26 +2,29 @@
 //!
 //! ```text
 //! constraints      once per substep: motion and separation spheres, tethers, contacts of the potential; or tethers once they are taut
-//! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (shapes.rs)
+//! contacts         once per iteration of Newton's method: a plane of each shape that a point is near to (find.rs, shapes.rs)
 //! surfaces         likewise of each pair of surfaces that is near (surfaces.rs)
 //! holds            how a sphere or a tether lies in memory, and when it does nothing (holds.rs)
 //! explicit         softened for explicit Euler (explicit.rs)
-//! methods          what methods without a Hessian of the whole cloth need of them (methods.rs)
+//! methods          what methods without a Hessian of the whole cloth need of them (methods.rs, vertex_blocks.rs)
 //! ```
 //!
 //! A line search sees the same planes throughout. Where a shape is convex the gap to it is never less than that to its plane, so that
 //! what lowers the energy of the planes lowers that of the shapes. Friction has the pressure of the iteration before.
-//! Points are computed one at a time at every width, and so have the same bits; spheres and tethers, of which there may be several for each
-//! vertex, are passed over where they do nothing.
+//! Which planes vertices touch is found of eight at a time, what taut tethers do likewise; energies are computed one after the other. Spheres and
+//! tethers, of which there may be several for each vertex, are passed over where they do nothing.
 
 mod constraints;
 mod explicit;
+mod find;
 mod holds;
 mod methods;
 mod shapes;
 mod surfaces;
+mod vertex_blocks;
 
 pub(in crate::scalar) use constraints::{held, held_by};
+pub(in crate::scalar) use find::Moving;
 pub(in crate::scalar) use methods::{Multipliers, has_points, put_held};
 pub(super) use surfaces::Surfaces;
 
@@ -36,6 +39,7 @@ use cloth_kernels::contact::point;
 use cloth_kernels::energy::{Energy, spring};
 use cloth_kernels::solve::block3::Symmetric3;
 use holds::Hold;
+use vertex_blocks::Runs;
 
 type V = Vec3<f64>;
 
@@ -141,7 +145,7 @@ fn both(stiffness: f64) -> spring::Stiffness<f64> {
     spring::Stiffness { stretched: stiffness, compressed: stiffness }
 }
 
-#[inline]
+#[inline(always)]
 fn vector(vectors: &Vectors, vertex: u32) -> V {
     vectors.load(vertex as usize / LANES, vertex as usize % LANES)
 }
@@ -162,6 +166,7 @@ pub(crate) struct Points {
     constraints: Vec<Point>,
     /// Spheres and tethers.
     holds: Vec<Hold>,
+    runs: Runs,
     /// Contacts with shapes.
     contacts: Vec<Point>,
     /// Points of several vertices whose blocks beside the diagonal are not zero, with their Hessians.
@@ -182,7 +187,7 @@ impl Points {
     /// The same without spheres and tethers that do nothing, which are nearly all of them.
     fn each_active(&self, u: &Vectors, mut with: impl FnMut(&Point)) {
         self.constraints.iter().for_each(&mut with);
-        let active = self.holds.iter().filter(|hold| !hold.is_slack(|vertex| vector(u, vertex)));
+        let active = self.holds.iter().filter(|hold| !hold.is_slack(u));
         active.for_each(|hold| with(&hold.point()));
         self.contacts.iter().for_each(&mut with);
     }
@@ -230,7 +235,7 @@ impl Points {
         };
         self.constraints.iter().for_each(|point| add_term(point.energy(u)));
         for hold in &self.holds {
-            let is_slack = hold.is_slack(|vertex| vector(u, vertex));
+            let is_slack = hold.is_slack(u);
             add_term(if is_slack { 0.0 } else { hold.point().energy(u) });
         }
         self.contacts.iter().for_each(|point| add_term(point.energy(u)));
@@ -290,6 +295,7 @@ impl Points {
     pub fn memory_bytes(&self) -> usize {
         (self.constraints.capacity() + self.contacts.capacity()) * size_of::<Point>()
             + self.holds.capacity() * size_of::<Hold>()
+            + self.runs.memory_bytes()
             + self.coupled.capacity() * size_of::<(Point, Symmetric3<f64>)>()
             + self.skins.capacity() * size_of::<Skin>()
             + self.coupling.0.capacity() * size_of::<f64>()

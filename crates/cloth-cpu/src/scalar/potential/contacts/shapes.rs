@@ -1,61 +1,102 @@
-//! Planes of shapes near points of the cloth.
+//! Planes of shapes near points of the cloth, of several points at a time (docs/math/newton.md).
 
+use super::V;
 use super::constraints::wide;
-use super::{CREEP, Law, Point, Points, V, vector};
-use crate::doubles::{Eight, LANES, Vectors};
-use crate::scalar::iteration::Iteration;
-use crate::scalar::triangle_blocks::OneByOne;
-use crate::scalar::triangles::Triangles;
-use cloth_core::method::Settings;
-use cloth_core::method::pbd::Features;
+use crate::doubles::{Doubles, Eight, LANES};
 use cloth_core::method::pbd::plan::{self, FramePlan};
-use cloth_core::method::vbd::Contact;
 use cloth_kernels::collide::cone::{Cone, EndVelocities, displacement};
 use cloth_kernels::collide::convex::plane_velocity;
-use cloth_kernels::contact::barrier::{GapBarrier, gap, pressure};
-use cloth_kernels::contact::friction::{Grip, grip, range};
-use cloth_kernels::contact::point::{
-    self, capsule_extent, contact_stiffness, extent, floor, is_beyond, reach,
-};
+use cloth_kernels::contact::point::{capsule_extent, extent, is_beyond};
 use cloth_kernels::contact::surface::{
-    capsule_offset, cone_side, distance, is_beside, lifted, resting_gap, sphere_normal, sphere_offset,
-    triangle_plane,
+    capsule_offset, cone_side, distance, is_felt, sphere_normal, sphere_offset,
 };
-use cloth_kernels::{Particle, Vec3};
-
-/// Features of shapes.
-const SHAPES: [Features; 3] = [Features::SPHERES, Features::CONVEXES, Features::TRIANGLES];
+use cloth_kernels::{Lane, Particle, Vec3};
 
 /// A plane, found where the point and the shape were at one time.
 #[derive(Debug, Clone, Copy)]
-struct Touch {
-    normal: V,
+pub(super) struct Touch<L> {
+    pub normal: Vec3<L>,
     /// At that time, and at the end of the substep.
-    offsets: [f64; 2],
+    pub offsets: [L; 2],
     /// Displacement of the surface in the substep (m).
-    drift: V,
+    pub drift: Vec3<L>,
+}
+
+/// Where points are.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Place<L: Lane> {
+    /// Where planes are found.
+    pub at: Vec3<L>,
+    pub end: Vec3<L>,
+    /// How far planes are felt, and how far from `at` these are looked for (m).
+    pub reach: L,
+    pub range: L,
+    /// Which are points at all.
+    pub are_there: L::Mask,
+}
+
+impl<L: Lane> Place<L> {
+    /// Where a point feels a plane.
+    #[inline(always)]
+    pub fn feels(self, touch: Touch<L>) -> L::Mask {
+        is_felt([self.at, self.end], touch.normal, touch.offsets, self.reach)
+    }
+}
+
+/// What points touch, each in the order of the shapes.
+#[derive(Debug, Default)]
+pub(super) struct Touches(pub [Vec<Touch<f64>>; LANES]);
+
+impl Touches {
+    pub fn clear(&mut self) {
+        self.0.iter_mut().for_each(Vec::clear);
+    }
+
+    /// Adds a plane of each point where the mask holds and it is felt.
+    #[inline(always)]
+    fn add<D: Doubles>(&mut self, place: Place<D>, mask: D::Mask, touch: Touch<D>) {
+        let mut is_felt = [0.0; LANES];
+        D::select(mask & place.feels(touch), D::splat(1.0), D::splat(0.0)).store(&mut is_felt);
+        let Touch { normal, offsets, drift } = touch;
+        let numbers = [normal.x, normal.y, normal.z, offsets[0], offsets[1], drift.x, drift.y, drift.z];
+        let mut all: [Eight; 8] = [[0.0; LANES]; 8];
+        for (eight, number) in all.iter_mut().zip(numbers) {
+            number.store(eight);
+        }
+        for (lane, touches) in self.0.iter_mut().enumerate() {
+            if is_felt[lane] != 0.0 {
+                touches.push(Touch {
+                    normal: V::new(all[0][lane], all[1][lane], all[2][lane]),
+                    offsets: [all[3][lane], all[4][lane]],
+                    drift: V::new(all[5][lane], all[6][lane], all[7][lane]),
+                });
+            }
+        }
+    }
+}
+
+/// What cones say of their end spheres at points.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct End<M> {
+    /// The point is beside a cone of the sphere.
+    is_hidden: M,
+    /// A cone of the sphere is in range.
+    is_near: M,
 }
 
 /// Spheres, cones and planes of a substep; in its first iteration planes are found where shapes and points were before.
-struct Shapes<'a> {
+pub(super) struct Shapes<'a> {
     /// Where points are against shapes, at the beginning, at the end.
     spheres: [&'a [[f32; 4]]; 3],
     cones: &'a [plan::Cone],
     planes: [&'a [[f32; 4]]; 3],
     plan: &'a FramePlan,
+    /// Displacement of each sphere in the substep (m).
+    drifts: Vec<V>,
     /// How far from their centres spheres and cones come in the substep (m).
     extents: [Vec<f64>; 2],
     /// Whether each sphere is an end of a cone: what is beyond all of its cones is beyond it.
     is_end: Vec<bool>,
-}
-
-/// What cones say of their end spheres at a point.
-#[derive(Debug, Clone, Copy, Default)]
-struct End {
-    /// The point is beside a cone of the sphere.
-    is_hidden: bool,
-    /// A cone of the sphere is in range.
-    is_near: bool,
 }
 
 fn sphere(row: [f32; 4]) -> (V, f64) {
@@ -63,8 +104,21 @@ fn sphere(row: [f32; 4]) -> (V, f64) {
     (wide(position), inverse_mass.into())
 }
 
+/// The same vector for all points.
+#[inline(always)]
+fn each<D: Doubles>(v: V) -> Vec3<D> {
+    Vec3::new(D::all(v.x), D::all(v.y), D::all(v.z))
+}
+
+/// The same sphere, or plane, for all points.
+#[inline(always)]
+fn each_sphere<D: Doubles>(row: [f32; 4]) -> (Vec3<D>, D) {
+    let (center, radius) = sphere(row);
+    (each(center), D::all(radius))
+}
+
 impl<'a> Shapes<'a> {
-    fn new(plan: &'a FramePlan, iteration: usize, is_first: bool) -> Self {
+    pub fn new(plan: &'a FramePlan, iteration: usize, is_first: bool) -> Self {
         let at = if is_first { iteration } else { iteration + 1 };
         let [before, now] = [iteration, iteration + 1];
         let (spheres, cones) = ([at, before, now].map(|row| plan.spheres_at(row)), plan.cones_at(at));
@@ -73,6 +127,8 @@ impl<'a> Shapes<'a> {
             extent([radius, radius_now], displacement(center, end))
         };
         let of_spheres: Vec<f64> = spheres[0].iter().zip(spheres[2]).map(of_sphere).collect();
+        let drift = |(before, now): (&[f32; 4], &[f32; 4])| displacement(sphere(*before).0, sphere(*now).0);
+        let drifts = spheres[1].iter().zip(spheres[2]).map(drift).collect();
         let of_cone = |shape: &plan::Cone| {
             let ends = [shape.first, shape.second].map(|end| of_spheres[end as usize]);
             capsule_extent(f64::from(shape.half_length), ends)
@@ -87,211 +143,97 @@ impl<'a> Shapes<'a> {
             cones,
             planes: [at, before, now].map(|row| plan.planes_at(row)),
             plan,
+            drifts,
             extents: [of_spheres, of_cones],
             is_end,
         }
     }
 
-    fn sphere_drift(&self, index: usize) -> V {
-        displacement(sphere(self.spheres[1][index]).0, sphere(self.spheres[2][index]).0)
-    }
-
-    /// Planes of spheres and cones that are in range (m). Each point is beside a cone or off its ends: a cone hides the end spheres that it is
-    /// beside.
-    fn round(&self, y: V, range: f64, found: &mut Vec<End>, into: &mut Vec<Touch>) {
-        found.clear();
-        found.resize(self.spheres[0].len(), End::default());
+    /// Planes of spheres and cones. Each point is beside a cone or off its ends: a cone hides the end spheres that it is beside.
+    #[inline(always)]
+    pub fn round<D: Doubles>(&self, place: Place<D>, ends: &mut Vec<End<D::Mask>>, into: &mut Touches) {
+        let Place { at, range, are_there, .. } = place;
+        let never = D::splat(0.0).lt(D::splat(0.0));
+        ends.clear();
+        ends.resize(self.spheres[0].len(), End { is_hidden: never, is_near: never });
         let [of_spheres, of_cones] = &self.extents;
         for (shape, &extent) in self.cones.iter().zip(of_cones).filter(|(shape, _)| shape.active != 0) {
-            let own = cone(shape);
-            if is_beyond(y, own.center, extent, range) {
+            let own = cone::<D>(shape);
+            let is_near = are_there & !is_beyond(at, own.center, D::all(extent), range);
+            if !D::any(is_near) {
                 continue;
             }
-            let ends = [shape.first as usize, shape.second as usize];
-            let [first, second] = ends.map(|end| self.sphere_drift(end));
-            let side = cone_side(y, own, EndVelocities { first, second });
-            for (end, is_off) in ends.into_iter().zip([side.is_first, side.is_second]) {
-                found[end].is_near = true;
-                found[end].is_hidden |= !is_off;
+            let [first, second] = [shape.first as usize, shape.second as usize];
+            let velocities =
+                EndVelocities { first: each(self.drifts[first]), second: each(self.drifts[second]) };
+            let side = cone_side(at, own, velocities);
+            for (end, is_off) in [(first, side.is_first), (second, side.is_second)] {
+                let End { is_hidden, is_near: of_end } = ends[end];
+                ends[end] = End { is_hidden: is_hidden | (is_near & !is_off), is_near: of_end | is_near };
             }
-            if !side.is_first && !side.is_second {
-                let offset = |row: usize| {
-                    let [first, second] = ends.map(|end| sphere(self.spheres[row][end]));
-                    capsule_offset(side.normal, first, second)
-                };
-                into.push(Touch {
-                    normal: side.normal,
-                    offsets: [offset(0), offset(2)],
-                    drift: side.velocity,
-                });
+            let is_beside = is_near & !side.is_first & !side.is_second;
+            if D::any(is_beside) {
+                let mut offsets = [D::splat(0.0); 2];
+                for (offset, spheres) in offsets.iter_mut().zip([self.spheres[0], self.spheres[2]]) {
+                    let [first, second] = [spheres[first], spheres[second]];
+                    *offset = capsule_offset(side.normal, each_sphere(first), each_sphere(second));
+                }
+                into.add(place, is_beside, Touch { normal: side.normal, offsets, drift: side.velocity });
             }
         }
-        let is_open = |(index, end): &(usize, &End)| !end.is_hidden && (end.is_near || !self.is_end[*index]);
-        for (index, _) in found.iter().enumerate().filter(is_open) {
-            let (center, radius) = sphere(self.spheres[0][index]);
-            if is_beyond(y, center, of_spheres[index], range) {
+        for (index, &End { is_hidden, is_near }) in ends.iter().enumerate() {
+            let is_open = are_there & !is_hidden & if self.is_end[index] { is_near } else { !never };
+            let (center, radius) = each_sphere::<D>(self.spheres[0][index]);
+            let is_near = is_open & !is_beyond(at, center, D::all(of_spheres[index]), range);
+            if !D::any(is_near) {
                 continue;
             }
-            let normal = sphere_normal(y, center);
-            let (now, radius_now) = sphere(self.spheres[2][index]);
+            let normal = sphere_normal(at, center);
+            let (now, radius_now) = each_sphere(self.spheres[2][index]);
             let offsets = [sphere_offset(normal, center, radius), sphere_offset(normal, now, radius_now)];
-            into.push(Touch { normal, offsets, drift: self.sphere_drift(index) });
+            into.add(place, is_near, Touch { normal, offsets, drift: each(self.drifts[index]) });
         }
     }
 
     /// Of each convex the plane that the point is least far behind.
-    fn convex(&self, y: V, into: &mut Vec<Touch>) {
+    #[inline(always)]
+    pub fn convex<D: Doubles>(&self, place: Place<D>, into: &mut Touches) {
         for bounds in self.plan.convex_offsets.windows(2) {
-            let mut found: Option<(f64, Touch)> = None;
+            let mut found: Option<(D, [(Vec3<D>, D); 3])> = None;
             for &index in &self.plan.convex_planes[bounds[0] as usize..bounds[1] as usize] {
-                let [at, before, now] = self.planes.map(|rows| sphere(rows[index as usize]));
-                let ahead = distance(y, at.0, -at.1);
-                if found.is_none_or(|(most, _)| ahead > most) {
-                    let drift = plane_velocity(y, before, now);
-                    // The plane at the end has its own normal.
-                    found = Some((ahead, Touch { normal: now.0, offsets: [-at.1, -now.1], drift }));
+                let mut plane = [(Vec3::zero(), D::splat(0.0)); 3];
+                for (plane, rows) in plane.iter_mut().zip(self.planes) {
+                    *plane = each_sphere(rows[index as usize]);
                 }
-            }
-            into.extend(found.map(|(_, touch)| touch));
-        }
-    }
-}
-
-fn cone(shape: &plan::Cone) -> Cone<f64> {
-    Cone {
-        center: wide(Vec3::broadcast(shape.center)),
-        half_length: shape.half_length.into(),
-        axis: wide(Vec3::broadcast(shape.axis)),
-        slope: shape.slope.into(),
-        radius: shape.radius.into(),
-        cosine_squared: shape.cosine_squared.into(),
-    }
-}
-
-/// A point that may touch shapes.
-struct Candidate {
-    vertices: [u32; 4],
-    weights: [f64; 4],
-    count: usize,
-    /// Whether it meets triangles and convexes, too.
-    meets_all: bool,
-}
-
-impl Points {
-    /// Finds the planes of an iteration, of the shapes among these features. In the first of a substep, `u` is moved out of what it
-    /// starts in.
-    pub fn find_contacts(
-        &mut self,
-        it: &mut Iteration<'_>,
-        features: Features,
-        start: &Vectors,
-        u: &mut Vectors,
-        inertia: &[Eight],
-        h: f64,
-        is_first: bool,
-    ) {
-        self.contacts.clear();
-        let has = |feature| features.contains(feature);
-        let mut kinds = SHAPES.map(has);
-        kinds[2] &= !meets_as_surfaces(it.cloth.settings());
-        if kinds == [false; 3] {
-            return;
-        }
-        let virtual_particles = has(Features::VIRTUAL).then(|| it.cloth.virtual_particles());
-        let virtual_meets_all = has(Features::VIRTUAL_ALL_SHAPES);
-        let shape_friction = f64::from(it.plan.frame.friction);
-        let mut search =
-            kinds[2].then(|| Triangles::new(it.plan, it.parameters, it.scratch, it.current.len()));
-        let shapes = Shapes::new(it.plan, it.number, is_first);
-        let inertia_of = |i: u32| inertia[i as usize / LANES][i as usize % LANES];
-
-        let single = |i: u32| Candidate {
-            vertices: [i, 0, 0, 0],
-            weights: [1.0, 0.0, 0.0, 0.0],
-            count: 1,
-            meets_all: true,
-        };
-        let mut candidates: Vec<Candidate> = (0..it.current.len() as u32).map(single).collect();
-        if let Some(virtual_particles) = virtual_particles {
-            candidates.extend(virtual_particles.particles().iter().map(|&[a, b, c, weight]| {
-                let [u, v, w] = virtual_particles.weights()[weight as usize].map(f64::from);
-                Candidate {
-                    vertices: [a, b, c, 0],
-                    weights: [u, v, w, 0.0],
-                    count: 3,
-                    meets_all: virtual_meets_all,
-                }
-            }));
-        }
-        let (mut ends, mut touches) = (Vec::new(), Vec::new());
-        for Candidate { vertices, weights, count, meets_all } in candidates {
-            let own = &vertices[..count];
-            let heaviest = own.iter().map(|&i| inertia_of(i)).fold(0.0, f64::max);
-            if heaviest == 0.0 {
-                continue;
-            }
-            let [mut y, mut moved] = [V::zero(); 2];
-            for (&vertex, &weight) in own.iter().zip(&weights) {
-                y = point::add(y, vector(start, vertex), weight);
-                moved = point::add(moved, vector(u, vertex), weight);
-            }
-            let end = point::relative(y, moved);
-            let at = if is_first { y } else { end };
-            let radius = own.iter().map(|&i| self.skins[i as usize].radius).fold(0.0, f64::max);
-            let friction =
-                own.iter().map(|&i| self.skins[i as usize].friction).fold(shape_friction, f64::max);
-            touches.clear();
-            if kinds[0] {
-                let travel = if is_first { moved } else { V::zero() };
-                shapes.round(at, point::range(reach(radius), travel), &mut ends, &mut touches);
-            }
-            if kinds[1] && meets_all {
-                shapes.convex(at, &mut touches);
-            }
-            if let Some((triangles, hints)) = search.as_mut().filter(|_| meets_all)
-                && let Some((squared, corners, velocity)) =
-                    triangles.touched::<OneByOne>(narrow(at), &mut hints[own[0] as usize])
-            {
-                let (normal, offset) = triangle_plane(corners.map(wide));
-                if !is_beside(distance(at, normal, offset), squared.into(), reach(radius)) {
-                    touches.push(Touch { normal, offsets: [offset; 2], drift: wide(velocity) });
-                }
-            }
-            let barrier = GapBarrier { stiffness: contact_stiffness(heaviest), radius, floor: floor(radius) };
-            for Touch { normal, offsets: [offset_at, offset], drift } in touches.iter().copied() {
-                let near = distance(end, normal, offset).min(distance(at, normal, offset_at));
-                if normal == V::zero() || near > reach(radius) {
+                let ahead = distance(place.at, plane[0].0, -plane[0].1);
+                let Some((most, known)) = &mut found else {
+                    found = Some((ahead, plane));
                     continue;
+                };
+                let is_further = ahead.gt(*most);
+                *most = D::select(is_further, ahead, *most);
+                for (known, plane) in known.iter_mut().zip(plane) {
+                    known.0 = Vec3::select(is_further, plane.0, known.0);
+                    known.1 = D::select(is_further, plane.1, known.1);
                 }
-                let pressed = pressure(gap(at, normal, offset_at), barrier);
-                let grip = Grip { force: grip(friction, pressed), range: range(CREEP, h) };
-                if is_first && count == 1 {
-                    let i = vertices[0];
-                    let own = vector(u, i);
-                    let ahead = distance(point::relative(y, own), normal, offset);
-                    u.store(
-                        i as usize / LANES,
-                        i as usize % LANES,
-                        lifted(own, normal, ahead, resting_gap(radius)),
-                    );
-                }
-                let law = Law::Contact { normal, offset, barrier, friction, grip, drift };
-                self.contacts.push(Point { vertices, weights, count, start: y, law });
+            }
+            if let Some((_, [at, before, now])) = found {
+                // The plane at the end has its own normal.
+                let drift = plane_velocity(place.at, before, now);
+                into.add(place, place.are_there, Touch { normal: now.0, offsets: [-at.1, -now.1], drift });
             }
         }
     }
 }
 
-/// Whether collision triangles are surfaces that others keep apart from the cloth.
-fn meets_as_surfaces(settings: &Settings) -> bool {
-    let is_held = match settings {
-        Settings::Newton(own) => own.contact != Contact::Off,
-        Settings::Vbd(own) => own.contact != Contact::Off,
-        _ => false,
-    };
-    is_held || settings.impulses().is_some()
-}
-
-fn narrow(v: V) -> Vec3<f32> {
-    Vec3::new(v.x as f32, v.y as f32, v.z as f32)
+#[inline(always)]
+fn cone<D: Doubles>(shape: &plan::Cone) -> Cone<D> {
+    Cone {
+        center: each(wide(Vec3::broadcast(shape.center))),
+        half_length: D::all(shape.half_length.into()),
+        axis: each(wide(Vec3::broadcast(shape.axis))),
+        slope: D::all(shape.slope.into()),
+        radius: D::all(shape.radius.into()),
+        cosine_squared: D::all(shape.cosine_squared.into()),
+    }
 }

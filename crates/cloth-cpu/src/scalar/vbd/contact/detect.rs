@@ -5,8 +5,8 @@ use super::pairs::{FindApart, FindGaps, Gap, Places};
 use super::parts::{Part, Parts};
 use super::push::MayPress;
 use super::{Contacts, LAST_LEGS, Near, State, V, Vertex, candidates};
-use crate::doubles::{Apart, Doubles};
-use crate::scalar::vbd::{Piece, SweepVertices};
+use crate::doubles::{Apart, Doubles, Piece};
+use crate::scalar::vbd::SweepVertices;
 use cloth_core::method::vbd::Contact;
 use cloth_kernels::contact::bounds::{
     along, arrives, behind, certain_gap, is_apart, left, leg, limit, part_of, part_within, rest, share,

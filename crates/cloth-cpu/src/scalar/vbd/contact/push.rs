@@ -3,10 +3,10 @@
 use super::pairs::{FindPoints, Points};
 use super::parts::{Part, Parts};
 use super::{Contacts, Near, State, V, Vertex};
-use crate::doubles::{Apart, Doubles};
+use crate::doubles::{Apart, Doubles, Piece};
 use crate::scalar::iteration::Iteration;
+use crate::scalar::vbd::SweepVertices;
 use crate::scalar::vbd::points::VertexPoints;
-use crate::scalar::vbd::{Piece, SweepVertices};
 use cloth_core::contact::ContactMesh;
 use cloth_kernels::contact::barrier::{Gap, GapBarrier, pressure};
 use cloth_kernels::contact::bounds::{add_size, block, direction, floor, is_off_edge, is_off_vertex};
@@ -133,8 +133,8 @@ impl Contacts {
         if let Some(tangle) = tangle {
             tangle.push(vertices, pushes);
         }
-        points.add(it, state, pushes);
-        pushes.hand_over(state);
+        points.add(it, state, pushes, sweep);
+        pushes.hand_over(state, sweep);
     }
 
     /// Finds how many pairs press, and the smallest distance of those.
