@@ -68,7 +68,7 @@ impl Pushes {
         let [first, second, third] = outputs;
         let outputs = first.zip(second).zip(third);
         let pieces = self.rows(ROWS).zip(outputs);
-        let pieces = pieces.map(|(rows, ((a, b), c))| Mutex::new((rows, [a, b, c])));
+        let pieces = pieces.map(|(rows, ((a, b), c))| Mutex::new(Output { rows, into: [a, b, c] }));
         let pieces = HandOver { pieces: pieces.collect() };
         by.pieces(pieces.pieces.len(), &pieces);
     }
@@ -80,14 +80,20 @@ impl Pushes {
 
 /// Writes sums in float32, some rows at a time.
 struct HandOver<'a> {
-    pieces: Vec<Mutex<(Rows<'a>, [&'a mut [Particle]; 3])>>,
+    pieces: Vec<Mutex<Output<'a>>>,
+}
+
+/// Sums, and where they are written.
+struct Output<'a> {
+    rows: Rows<'a>,
+    into: [&'a mut [Particle]; 3],
 }
 
 impl Piece for HandOver<'_> {
     #[inline(always)]
     fn run<D: Doubles>(&self, number: usize) {
         let mut piece = self.pieces[number].lock().unwrap_or_else(PoisonError::into_inner);
-        let (Rows { sums, are_felt, .. }, [first, second, third]) = &mut *piece;
+        let Output { rows: Rows { sums, are_felt, .. }, into: [first, second, third] } = &mut *piece;
         for (k, is_felt) in are_felt.iter_mut().enumerate() {
             if !std::mem::take(is_felt) {
                 (first[k], second[k], third[k]) = ([0.0; 4], [0.0; 4], [0.0; 4]);

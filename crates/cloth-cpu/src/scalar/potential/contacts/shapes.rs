@@ -110,9 +110,12 @@ fn each<D: Doubles>(v: V) -> Vec3<D> {
     Vec3::new(D::all(v.x), D::all(v.y), D::all(v.z))
 }
 
+/// Centre and radius of a sphere, or normal and offset of a plane.
+type Row<D> = (Vec3<D>, D);
+
 /// The same sphere, or plane, for all points.
 #[inline(always)]
-fn each_sphere<D: Doubles>(row: [f32; 4]) -> (Vec3<D>, D) {
+fn each_sphere<D: Doubles>(row: [f32; 4]) -> Row<D> {
     let (center, radius) = sphere(row);
     (each(center), D::all(radius))
 }
@@ -199,7 +202,7 @@ impl<'a> Shapes<'a> {
     #[inline(always)]
     pub fn convex<D: Doubles>(&self, place: Place<D>, into: &mut Touches) {
         for bounds in self.plan.convex_offsets.windows(2) {
-            let mut found: Option<(D, [(Vec3<D>, D); 3])> = None;
+            let mut found: Option<(D, [Row<D>; 3])> = None;
             for &index in &self.plan.convex_planes[bounds[0] as usize..bounds[1] as usize] {
                 let mut plane = [(Vec3::zero(), D::splat(0.0)); 3];
                 for (plane, rows) in plane.iter_mut().zip(self.planes) {
