@@ -20,6 +20,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("contact::edge_edge::closest", "detection runs on the host"),
     ("contact::point::is_clearly_within", "the host leaves out what does nothing"),
     ("contact::point_triangle::closest", "detection runs on the host"),
+    ("contact::surface::is_felt", "the host leaves out what does nothing"),
     ("energy::bending_joined::strain", "three times bending::strain, of which a GPU keeps what it needs"),
     ("energy::bending_joined::stiffness", "the rest shape belongs to the host"),
     ("energy::bending_quadratic::weights", "the rest shape belongs to the host"),
