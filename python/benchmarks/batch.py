@@ -2,7 +2,7 @@
 
 Frame by frame in turns, on one thread of one core, from the same state to the same bits: `Batch.step` called by Python; `Batch.run`, the
 same loop in Rust; and the program of `cargo build --release -p cloth-python --example batch`, which adds as many cloths, steps and reads them
-without Python. Each has its own memory, anew in each round.
+without Python. Processes and memory are new in each round, for where code and numbers lie costs more than Python does.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import IO
 
@@ -34,7 +36,8 @@ def main() -> None:
     if hasattr(os, "sched_setaffinity"):
         # What else the machine does differs from core to core. The program inherits it.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
-    rounds = [_round(options, number) for number in range(options.rounds)]
+    with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as one:
+        rounds = list(one.map(_round, [options] * options.rounds, range(options.rounds)))
     times = [frame for frames in rounds for frame in frames]
     step, read, run, step_alone, read_alone = (list(kind) for kind in zip(*times, strict=True))
     print(f"{options.towels} towels, {len(times)} frames in turns: median (quartiles); medians of the rounds")
@@ -61,7 +64,10 @@ def _towels(count: int) -> cloth.Batch:
 
 def _round(options: argparse.Namespace, number: int) -> list[list[float]]:
     """Microseconds for each frame: a step and reading by Python, a step by `Batch.run`, a step and reading by the program."""
-    stepped, ran = _towels(options.towels), _towels(options.towels)
+    stepped, ran = (_towels(options.towels) for _ in range(2))
+    if number % 2:
+        # Of two that do the same, the one that was made first may be slower.
+        stepped, ran = ran, stepped
     places = np.empty((options.towels, stepped.particle_count, 3), np.float32)
     with tempfile.TemporaryDirectory() as folder:
         state = Path(folder) / "towel.state"

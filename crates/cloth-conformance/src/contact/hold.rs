@@ -2,7 +2,8 @@
 //! next, with one iteration and with eight. Every backend ends in the states that are recorded here.
 
 use super::{
-    Effort, Play, SceneObstacle, Sheet, capstan, friction, impulses, interior, layers, pinch, stress, tangled,
+    Effort, Play, SceneObstacle, Sheet, capstan, corner, friction, impulses, interior, layers, pinch, stress,
+    tangled,
 };
 use crate::check::{Check, MakeSolver, Measurement};
 use cloth_core::collider::Sphere;
@@ -19,6 +20,7 @@ pub fn checks() -> Vec<Check> {
     checks.extend(interior::checks());
     checks.extend(friction::checks());
     checks.extend(capstan::checks());
+    checks.extend(corner::checks());
     checks.extend(layers::checks());
     checks.extend(pinch::checks());
     checks.extend(stress::checks());

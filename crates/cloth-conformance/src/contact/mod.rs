@@ -4,6 +4,7 @@
 //! format `cloth-contact-case-1` and judges the states that a program wrote for it.
 
 mod capstan;
+mod corner;
 mod friction;
 mod hold;
 mod impulses;

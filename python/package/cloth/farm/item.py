@@ -221,7 +221,7 @@ class _Progress:
         assert self._file is not None
         if self._keeps:
             self._file.write(self.scene.cloth.positions.tobytes())
-        if frame % self.job.snapshot_every == 0:
+        if frame % self.job.snapshot_every == 0 and frame < self.job.frames:
             self._file.flush()
             os.fsync(self._file.fileno())
             with replacing(self.work / "state") as file:

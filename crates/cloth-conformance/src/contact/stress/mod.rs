@@ -94,10 +94,10 @@ pub fn stress_scene(name: &str, seed: u64, size: u32) -> Result<Play> {
 }
 
 /// Numbers from -1 to 1 that a seed determines.
-struct Disturbance(u64);
+pub(super) struct Disturbance(pub(super) u64);
 
 impl Disturbance {
-    fn next(&mut self) -> f32 {
+    pub(super) fn next(&mut self) -> f32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 40) as f32 / (1_u64 << 23) as f32 - 1.0
     }
