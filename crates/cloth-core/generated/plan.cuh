@@ -152,6 +152,7 @@ constexpr unsigned int IMPULSES = 134217728u;
 constexpr unsigned int VERTICES = 268435456u;
 constexpr unsigned int SURFACE_CONTACT = 536870912u;
 constexpr unsigned int HARD_CONSTRAINTS = 1073741824u;
+constexpr unsigned int NEWTON = 2147483648u;
 }  // namespace feature
 
 }  // namespace cloth_kernels

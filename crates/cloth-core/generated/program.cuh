@@ -89,6 +89,14 @@ constexpr unsigned int SORT_FAR = 28u;
 constexpr unsigned int SORT_NEAR = 29u;
 constexpr unsigned int JOIN_SLEEP_TEST = 30u;
 constexpr unsigned int JOIN_OUTCOME = 31u;
+constexpr unsigned int BEGIN_MINIMISATION = 32u;
+constexpr unsigned int GRADIENT = 33u;
+constexpr unsigned int HESSIAN = 34u;
+constexpr unsigned int LINEAR_STEP = 35u;
+constexpr unsigned int BEGIN_SEARCH = 36u;
+constexpr unsigned int SEARCH_STEP = 37u;
+constexpr unsigned int END_MINIMISATION = 38u;
+constexpr unsigned int REPEAT = 39u;
 }  // namespace kernel
 
 // Sort keys and pairs of cells: cloth_kernels::grid and cloth_kernels::sweep

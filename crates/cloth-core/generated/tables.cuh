@@ -47,6 +47,71 @@ struct alignas(16) VertexGroup {
 };
 static_assert(sizeof(VertexGroup) == 16, "as in Rust");
 
+// NewtonTable: cloth_core::tables::newton::NewtonTable
+// Where everything is that Newton's method needs of a potential, at the start of its table. Offsets are in `u32`s from there, those of
+// scratch memory in doubles from its start.
+struct alignas(16) NewtonTable {
+    // Eights of vertices.
+    unsigned int eights;
+    // Eights of terms of the energy, of elements and vertices.
+    unsigned int energy_eights;
+    // Offsets of the forces of each vertex, one more than vertices.
+    unsigned int force_offsets;
+    // These forces, by their number in scratch memory.
+    unsigned int forces;
+    // Offsets of the blocks of each eight rows of the Hessian, one more than eights.
+    unsigned int block_offsets;
+    // Columns of these blocks, eight each.
+    unsigned int columns;
+    // Which block of each row is the diagonal one.
+    unsigned int diagonal;
+    // Eights of blocks.
+    unsigned int blocks;
+    // Offsets of what is added in each block, one more than there are places.
+    unsigned int source_offsets;
+    // This: numbers of blocks of elements in scratch memory, doubled, and one more where it is the transpose.
+    unsigned int sources;
+    // In scratch memory: vectors of all vertices, one after the other.
+    unsigned int vectors;
+    // In scratch memory: the inverse diagonal blocks, six numbers each.
+    unsigned int inverses;
+    // In scratch memory: forces of elements.
+    unsigned int scratch_forces;
+    // In scratch memory: blocks of elements.
+    unsigned int scratch_blocks;
+    // In scratch memory: the Hessian, for each eight blocks nine times eight numbers.
+    unsigned int hessian;
+    // In scratch memory: the terms of a sum.
+    unsigned int terms;
+    // In scratch memory: as many for another sum.
+    unsigned int other_terms;
+    // Zero.
+    unsigned int padding[3];
+};
+static_assert(sizeof(NewtonTable) == 80, "as in Rust");
+
+// NewtonKind: cloth_core::tables::newton::NewtonKind
+// Where the elements of a kind are; those of all kinds stand behind the `NewtonTable`.
+struct alignas(16) NewtonKind {
+    // Number of elements.
+    unsigned int count;
+    // The first corners of all elements, then the second ones, ...
+    unsigned int corners;
+    // A multiple of two: the first constants of all elements, doubles, then the second ones, ...
+    unsigned int constants;
+    // A multiple of two: times of damping, doubles; zero where none is damped.
+    unsigned int times;
+    // Number of the first of its forces: those of the first corners, then of the second ones, ...
+    unsigned int forces;
+    // Number of the first of its blocks: those of the first pairs, ...
+    unsigned int blocks;
+    // Eight of the first term of its energy.
+    unsigned int terms;
+    // In scratch memory, where elements are damped: strains at the start of the substep, the first ones of all elements, ...
+    unsigned int strains;
+};
+static_assert(sizeof(NewtonKind) == 32, "as in Rust");
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -150,6 +215,18 @@ struct alignas(16) ClothOffsets {
     unsigned int elements;
 };
 static_assert(sizeof(ClothOffsets) == 192, "as in Rust");
+
+// NewtonTask: cloth_core::tables::newton::NewtonTask
+// What Newton's method is told for a frame.
+struct alignas(16) NewtonTask {
+    // Bits of the part of the gradient at which a substep ends, a double.
+    unsigned long long tolerance;
+    // Where a substep begins: where particles were, adaptively, or by inertia.
+    unsigned int start;
+    // 1 where inertia is left out.
+    unsigned int is_static;
+};
+static_assert(sizeof(NewtonTask) == 16, "as in Rust");
 
 // ClothTask: cloth_core::tables::task::ClothTask
 // One frame of one cloth.
@@ -255,6 +332,22 @@ constexpr unsigned int OUTCOME_WATCH = 8u;
 constexpr unsigned int OUTCOME_STRETCH = 9u;
 // In an outcome: the largest displacement of each sleep test.
 constexpr unsigned int OUTCOME_DISPLACEMENTS = 10u;
+// Behind the displacements, of Newton's method: F of the last substep, two numbers that are a double.
+constexpr unsigned int MINIMUM_ENERGY = 0u;
+// There, too: the length of its gradient, two numbers.
+constexpr unsigned int MINIMUM_GRADIENT = 2u;
+// There, too: the same, relative to that at the beginning, two numbers.
+constexpr unsigned int MINIMUM_RELATIVE = 4u;
+// There, too: iterations of all substeps.
+constexpr unsigned int MINIMUM_ITERATIONS = 6u;
+// There, too: iterations of the linear solver.
+constexpr unsigned int MINIMUM_LINEAR_ITERATIONS = 7u;
+// There, too: halvings of line searches.
+constexpr unsigned int MINIMUM_HALVINGS = 8u;
+// There, too: substeps that ended before the gradient was small.
+constexpr unsigned int MINIMUM_UNFINISHED = 9u;
+// Numbers of all these.
+constexpr unsigned int MINIMUM_SIZE = 10u;
 // Numbers that a group of invocations contributes to an outcome.
 constexpr unsigned int PARTIAL_OUTCOME_SIZE = 10u;
 // Numbers of a proxy in the scratch memory of collision between cloths.
@@ -269,6 +362,10 @@ constexpr unsigned int MULTIPLIERS_STAY = 2u;
 constexpr unsigned int BEGINS_THERE = 1u;
 // In the same argument.
 constexpr unsigned int BEGINS_ADAPTIVELY = 2u;
+// Rows of the Hessian that stand side by side.
+constexpr unsigned int HESSIAN_ROWS = 8u;
+// Entries of a sum that are added by one thread, one after the other.
+constexpr unsigned int SUM_ENTRIES = 16u;
 // Vertices of a group, which run side by side.
 constexpr unsigned int VERTEX_LANES = 32u;
 // In the word of an entry of a vertex: bits of its kind.

@@ -40,6 +40,69 @@ struct VertexGroup {
     count: u32,
 }
 
+// NewtonTable: cloth_core::tables::newton::NewtonTable
+// Where everything is that Newton's method needs of a potential, at the start of its table. Offsets are in `u32`s from there, those of
+// scratch memory in doubles from its start.
+struct NewtonTable {
+    // Eights of vertices.
+    eights: u32,
+    // Eights of terms of the energy, of elements and vertices.
+    energy_eights: u32,
+    // Offsets of the forces of each vertex, one more than vertices.
+    force_offsets: u32,
+    // These forces, by their number in scratch memory.
+    forces: u32,
+    // Offsets of the blocks of each eight rows of the Hessian, one more than eights.
+    block_offsets: u32,
+    // Columns of these blocks, eight each.
+    columns: u32,
+    // Which block of each row is the diagonal one.
+    diagonal: u32,
+    // Eights of blocks.
+    blocks: u32,
+    // Offsets of what is added in each block, one more than there are places.
+    source_offsets: u32,
+    // This: numbers of blocks of elements in scratch memory, doubled, and one more where it is the transpose.
+    sources: u32,
+    // In scratch memory: vectors of all vertices, one after the other.
+    vectors: u32,
+    // In scratch memory: the inverse diagonal blocks, six numbers each.
+    inverses: u32,
+    // In scratch memory: forces of elements.
+    scratch_forces: u32,
+    // In scratch memory: blocks of elements.
+    scratch_blocks: u32,
+    // In scratch memory: the Hessian, for each eight blocks nine times eight numbers.
+    hessian: u32,
+    // In scratch memory: the terms of a sum.
+    terms: u32,
+    // In scratch memory: as many for another sum.
+    other_terms: u32,
+    // Zero.
+    padding: array<u32, 3>,
+}
+
+// NewtonKind: cloth_core::tables::newton::NewtonKind
+// Where the elements of a kind are; those of all kinds stand behind the `NewtonTable`.
+struct NewtonKind {
+    // Number of elements.
+    count: u32,
+    // The first corners of all elements, then the second ones, ...
+    corners: u32,
+    // A multiple of two: the first constants of all elements, doubles, then the second ones, ...
+    constants: u32,
+    // A multiple of two: times of damping, doubles; zero where none is damped.
+    times: u32,
+    // Number of the first of its forces: those of the first corners, then of the second ones, ...
+    forces: u32,
+    // Number of the first of its blocks: those of the first pairs, ...
+    blocks: u32,
+    // Eight of the first term of its energy.
+    terms: u32,
+    // In scratch memory, where elements are damped: strains at the start of the substep, the first ones of all elements, ...
+    strains: u32,
+}
+
 // ClothOffsets: cloth_core::tables::task::ClothOffsets
 // Offsets of the tables of a cloth, each in elements of the buffer that the table is in: `u32_data` and `vec4_data` are
 // those of all cloths, `results` holds outcomes and scratch memory as `u32`s.
@@ -143,6 +206,17 @@ struct ClothOffsets {
     elements: u32,
 }
 
+// NewtonTask: cloth_core::tables::newton::NewtonTask
+// What Newton's method is told for a frame.
+struct NewtonTask {
+    // Bits of the part of the gradient at which a substep ends, a double.
+    tolerance: vec2<u32>,
+    // Where a substep begins: where particles were, adaptively, or by inertia.
+    start: u32,
+    // 1 where inertia is left out.
+    is_static: u32,
+}
+
 // ClothTask: cloth_core::tables::task::ClothTask
 // One frame of one cloth.
 struct ClothTask {
@@ -243,6 +317,22 @@ const OUTCOME_WATCH: u32 = 8u;
 const OUTCOME_STRETCH: u32 = 9u;
 // In an outcome: the largest displacement of each sleep test.
 const OUTCOME_DISPLACEMENTS: u32 = 10u;
+// Behind the displacements, of Newton's method: F of the last substep, two numbers that are a double.
+const MINIMUM_ENERGY: u32 = 0u;
+// There, too: the length of its gradient, two numbers.
+const MINIMUM_GRADIENT: u32 = 2u;
+// There, too: the same, relative to that at the beginning, two numbers.
+const MINIMUM_RELATIVE: u32 = 4u;
+// There, too: iterations of all substeps.
+const MINIMUM_ITERATIONS: u32 = 6u;
+// There, too: iterations of the linear solver.
+const MINIMUM_LINEAR_ITERATIONS: u32 = 7u;
+// There, too: halvings of line searches.
+const MINIMUM_HALVINGS: u32 = 8u;
+// There, too: substeps that ended before the gradient was small.
+const MINIMUM_UNFINISHED: u32 = 9u;
+// Numbers of all these.
+const MINIMUM_SIZE: u32 = 10u;
 // Numbers that a group of invocations contributes to an outcome.
 const PARTIAL_OUTCOME_SIZE: u32 = 10u;
 // Numbers of a proxy in the scratch memory of collision between cloths.
@@ -257,6 +347,10 @@ const MULTIPLIERS_STAY: u32 = 2u;
 const BEGINS_THERE: u32 = 1u;
 // In the same argument.
 const BEGINS_ADAPTIVELY: u32 = 2u;
+// Rows of the Hessian that stand side by side.
+const HESSIAN_ROWS: u32 = 8u;
+// Entries of a sum that are added by one thread, one after the other.
+const SUM_ENTRIES: u32 = 16u;
 // Vertices of a group, which run side by side.
 const VERTEX_LANES: u32 = 32u;
 // In the word of an entry of a vertex: bits of its kind.

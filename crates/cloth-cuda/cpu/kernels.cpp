@@ -28,6 +28,7 @@ Kernel find(const char* name) {
         {"cloth_block_elements_global", call<FrameArgument, cloth_block_elements_global>},
         {"cloth_block_vertices", call<FrameArgument, cloth_block_vertices>},
         {"cloth_block_vertices_global", call<FrameArgument, cloth_block_vertices_global>},
+        {"cloth_block_newton", call<FrameArgument, cloth_block_newton>},
         {"cloth_cluster_solve", call<FrameArgument, cloth_cluster_solve>},
         {"cloth_cluster", call<FrameArgument, cloth_cluster>},
         {"cloth_cluster_elements", call<FrameArgument, cloth_cluster_elements>},
@@ -36,6 +37,7 @@ Kernel find(const char* name) {
         {"cloth_grid", call<FrameArgument, cloth_grid>},
         {"cloth_grid_elements", call<FrameArgument, cloth_grid_elements>},
         {"cloth_grid_vertices", call<FrameArgument, cloth_grid_vertices>},
+        {"cloth_grid_newton", call<FrameArgument, cloth_grid_newton>},
         {"cloth_sweep", call<SweepArgument, cloth_sweep>},
         {"cloth_normals", call<NormalArgument, cloth_normals>},
     };

@@ -35,7 +35,7 @@ struct alignas(16) FrameArgument {
 static_assert(sizeof(FrameArgument) == 80, "as in Rust");
 
 // Place: cloth_cuda::argument::Place
-// Where the particles, the fabric and the potential of a task are.
+// Where the particles, the fabric and the potential of a task are, and what its method is told.
 struct alignas(16) Place {
     // Address of the first current particle; previous ones follow.
     unsigned long long particles;
@@ -45,8 +45,10 @@ struct alignas(16) Place {
     unsigned long long elements;
     // Zero.
     unsigned long long padding;
+    // What Newton's method is told; zeros for others.
+    NewtonTask newton;
 };
-static_assert(sizeof(Place) == 32, "as in Rust");
+static_assert(sizeof(Place) == 48, "as in Rust");
 
 // SweepArgument: cloth_cuda::argument::SweepArgument
 // The argument of the kernel for collision between cloths.

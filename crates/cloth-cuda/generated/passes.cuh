@@ -29,16 +29,24 @@
 #include "passes/begin_vertices.cuh"
 #include "passes/sweep_vertices.cuh"
 #include "passes/end_vertices.cuh"
+#include "passes/begin_minimisation.cuh"
+#include "passes/gradient.cuh"
+#include "passes/hessian.cuh"
+#include "passes/linear_step.cuh"
+#include "passes/begin_search.cuh"
+#include "passes/search_step.cuh"
+#include "passes/end_minimisation.cuh"
+#include "passes/repeat.cuh"
 
 namespace cloth {
 
 // The kernels of passes that are compiled in: those for collision take many registers, those over a potential
 // more, and who has one has no passes for shapes.
-enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES };
+enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };
 
 // Whether the kernel reads and writes only particles that belong to the thread.
 __device__ __forceinline__ bool reads_only_own(u32 kernel) {
-    return (0x1cfc5u >> kernel & 1u) != 0u;
+    return kernel < 32u && (0x1cfc5u >> kernel & 1u) != 0u;
 }
 
 // Runs a pass in an iteration.
@@ -154,6 +162,46 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
     case kernel::END_VERTICES:
         if constexpr (KERNELS == Kernels::VERTICES) {
             run_end_vertices(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::BEGIN_MINIMISATION:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_begin_minimisation(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::GRADIENT:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_gradient(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::HESSIAN:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_hessian(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::LINEAR_STEP:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_linear_step(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::BEGIN_SEARCH:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_begin_search(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::SEARCH_STEP:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_search_step(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::END_MINIMISATION:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_end_minimisation(group, cloth, pass, iteration);
+        }
+        break;
+    case kernel::REPEAT:
+        if constexpr (KERNELS == Kernels::NEWTON) {
+            run_repeat(group, cloth, pass, iteration);
         }
         break;
     }

@@ -7,10 +7,24 @@
 
 namespace cloth {
 
+// The groups of Newton's method, whose threads each know its scalars.
+template <Kernels KERNELS, class Group>
+struct WithScalars {
+    using Type = Group;
+};
+
+template <class Group>
+struct WithScalars<Kernels::NEWTON, Group> {
+    using Type = NewtonGroup<Group>;
+};
+
+template <Kernels KERNELS, class Group>
+using GroupOf = typename WithScalars<KERNELS, Group>::Type;
+
 template <Kernels KERNELS>
 __device__ __forceinline__ void run_block(const FrameArgument& argument, bool holds_current) {
     const Cloth cloth(argument, argument.first_task + block_index());
-    BlockGroup group(cloth, holds_current);
+    GroupOf<KERNELS, BlockGroup> group(cloth, holds_current);
     run_frame<KERNELS>(group, cloth);
 }
 
@@ -26,7 +40,7 @@ __device__ __forceinline__ void run_cluster(const FrameArgument& argument) {
 template <Kernels KERNELS>
 __device__ __forceinline__ void run_grid(const FrameArgument& argument) {
     const Cloth cloth(argument, argument.first_task);
-    GridGroup group(argument, cloth);
+    GroupOf<KERNELS, GridGroup> group(argument, cloth);
     run_frame<KERNELS>(group, cloth);
 }
 
@@ -58,6 +72,10 @@ CLOTH_KERNEL_ALONE(256) cloth_block_vertices(const cloth_kernels::FrameArgument 
 
 CLOTH_KERNEL_ALONE(256) cloth_block_vertices_global(const cloth_kernels::FrameArgument argument) {
     cloth::run_block<cloth::Kernels::VERTICES>(argument, false);
+}
+
+CLOTH_KERNEL_ALONE(256) cloth_block_newton(const cloth_kernels::FrameArgument argument) {
+    cloth::run_block<cloth::Kernels::NEWTON>(argument, false);
 }
 
 #if defined(CLOTH_ON_CPU) || __CUDA_ARCH__ >= 900
@@ -92,6 +110,10 @@ CLOTH_KERNEL_ALONE(384) cloth_grid_elements(const cloth_kernels::FrameArgument a
 
 CLOTH_KERNEL_ALONE(256) cloth_grid_vertices(const cloth_kernels::FrameArgument argument) {
     cloth::run_grid<cloth::Kernels::VERTICES>(argument);
+}
+
+CLOTH_KERNEL_ALONE(256) cloth_grid_newton(const cloth_kernels::FrameArgument argument) {
+    cloth::run_grid<cloth::Kernels::NEWTON>(argument);
 }
 
 CLOTH_KERNEL(1024) cloth_sweep(const cloth_kernels::SweepArgument argument) {

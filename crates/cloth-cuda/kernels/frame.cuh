@@ -8,7 +8,7 @@ namespace cloth {
 
 // Loops and passes of the program are read when they are wanted, rather than kept in registers while passes run.
 template <Kernels KERNELS, class Group>
-__device__ void run_frame(Group& group, const Cloth& cloth) {
+__device__ __forceinline__ void run_frame(Group& group, const Cloth& cloth) {
     group.fetch();
     start_outcome(group, cloth);
     // Whether other threads may still use what a pass over a thread's own particles uses. A pass that reads more than those
@@ -24,6 +24,24 @@ __device__ void run_frame(Group& group, const Cloth& cloth) {
                     group.fence(HERE);
                 }
                 is_shared = !reads_own;
+                if constexpr (KERNELS == Kernels::NEWTON) {
+                    if (pass.kernel == kernel::REPEAT) {
+                        if (group.jumps_back(pass.end, pass.argument)) {
+                            p = pass.first - 1u;
+                        }
+                        continue;
+                    }
+                    // A pass that wants to know something of the elements is called again when it is known.
+                    Newton& newton = group.newton;
+                    newton.stage = 0u;
+                    do {
+                        newton.wants = 0u;
+                        run_pass<KERNELS>(group, cloth, pass, k);
+                        find_what_is_wanted(group, cloth);
+                        newton.stage++;
+                    } while (newton.wants != 0u);
+                    continue;
+                }
                 run_pass<KERNELS>(group, cloth, pass, k);
             }
         }

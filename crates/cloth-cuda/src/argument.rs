@@ -2,6 +2,7 @@
 
 use cloth_core::layout::Layout;
 use cloth_core::shared_structs;
+use cloth_core::tables::NewtonTask;
 
 shared_structs! {
     /// The argument of the kernels that run frames. Addresses are those of tables as `cloth_core::tables` fills them.
@@ -32,7 +33,7 @@ shared_structs! {
         pub padding: u32,
     }
 
-    /// Where the particles, the fabric and the potential of a task are.
+    /// Where the particles, the fabric and the potential of a task are, and what its method is told.
     pub struct Place {
         /// Address of the first current particle; previous ones follow.
         pub particles: u64,
@@ -42,6 +43,8 @@ shared_structs! {
         pub elements: u64,
         /// Zero.
         pub padding: u64,
+        /// What Newton's method is told; zeros for others.
+        pub newton: NewtonTask,
     }
 
     /// The argument of the kernel for collision between cloths.

@@ -12,7 +12,7 @@ use cloth_core::capability::{BackendInfo, Capabilities};
 use cloth_core::device::{Chunking, Device, Job, Participant};
 use cloth_core::inter_collision::InterCollisionPlan;
 use cloth_core::method::pbd::Features;
-use cloth_core::tables::SweepPlace;
+use cloth_core::tables::{NewtonTask, SweepPlace};
 use cloth_core::{Cloth, Particle, ParticleArray, PassTimes, Result, ValidFabric};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::task::{Poll, Waker};
@@ -203,6 +203,7 @@ impl<D: Driver> Device for Cuda<D> {
                 fabric: self.driver.address(&device.fabric.memory),
                 elements: elements.map_or(0, |elements| self.driver.address(&elements.memory)),
                 padding: 0,
+                newton: NewtonTask::of(cloth),
             });
         }
         let shapes: Vec<Shape> = order.iter().map(|&(shape, _)| shape).collect();

@@ -50,7 +50,7 @@ impl<D: Driver> Frames<D> {
     /// The addresses in the places must be those of memory of this driver that the batch keeps: the particles, the fabric and, where
     /// its program has passes over elements, the potential of the cloth that the task was made for. The batch must be empty, and this must not be called again while it is not.
     pub unsafe fn prepare(&mut self, driver: &D, shapes: &[Shape], batch: &mut Batch<D>) -> Result<()> {
-        let bytes = 4 * self.tables.place_scratch() as usize;
+        let bytes = 4 * self.tables.place_scratch()? as usize;
         let results = self.results.at_least(driver, bytes)?;
         let tables = &self.tables;
         self.packed.clear();

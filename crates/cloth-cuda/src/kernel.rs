@@ -34,6 +34,8 @@ pub enum Kernel {
     BlockVertices,
     /// The same with all particles in global memory.
     BlockVerticesGlobal,
+    /// Frames, one block per cloth, all particles in global memory; for cloths that Newton's method moves.
+    BlockNewton,
     /// Frames, one cluster of blocks per cloth, for cloths without collision.
     ClusterSolve,
     /// The same with collision.
@@ -50,6 +52,8 @@ pub enum Kernel {
     GridElements,
     /// The same for a cloth whose method moves vertices.
     GridVertices,
+    /// The same for a cloth that Newton's method moves.
+    GridNewton,
     /// Collision between cloths.
     Sweep,
     /// Normals of one cloth, for whoever draws it.
@@ -58,7 +62,7 @@ pub enum Kernel {
 
 impl Kernel {
     /// All kernels.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 19] = [
         Self::BlockSolve,
         Self::Block,
         Self::BlockGlobal,
@@ -66,6 +70,7 @@ impl Kernel {
         Self::BlockElementsGlobal,
         Self::BlockVertices,
         Self::BlockVerticesGlobal,
+        Self::BlockNewton,
         Self::ClusterSolve,
         Self::Cluster,
         Self::ClusterElements,
@@ -74,6 +79,7 @@ impl Kernel {
         Self::Grid,
         Self::GridElements,
         Self::GridVertices,
+        Self::GridNewton,
         Self::Sweep,
         Self::Normals,
     ];
@@ -89,6 +95,7 @@ impl Kernel {
             Self::BlockElementsGlobal => "cloth_block_elements_global",
             Self::BlockVertices => "cloth_block_vertices",
             Self::BlockVerticesGlobal => "cloth_block_vertices_global",
+            Self::BlockNewton => "cloth_block_newton",
             Self::ClusterSolve => "cloth_cluster_solve",
             Self::Cluster => "cloth_cluster",
             Self::ClusterElements => "cloth_cluster_elements",
@@ -97,6 +104,7 @@ impl Kernel {
             Self::Grid => "cloth_grid",
             Self::GridElements => "cloth_grid_elements",
             Self::GridVertices => "cloth_grid_vertices",
+            Self::GridNewton => "cloth_grid_newton",
             Self::Sweep => "cloth_sweep",
             Self::Normals => "cloth_normals",
         }
@@ -112,15 +120,12 @@ impl Kernel {
             | Self::BlockElements
             | Self::BlockElementsGlobal
             | Self::BlockVertices
-            | Self::BlockVerticesGlobal => "frames in blocks",
-            Self::ClusterSolve | Self::Cluster | Self::ClusterElements | Self::ClusterVertices => {
-                "frames in clusters"
-            }
-            Self::GridSolve | Self::Grid | Self::GridElements | Self::GridVertices => {
-                "frames on the whole device"
-            }
-            Self::Sweep => "collision between cloths",
+            | Self::BlockVerticesGlobal
+            | Self::BlockNewton => "frames in blocks",
+            _ if self.needs_clusters() => "frames in clusters",
+            _ if self.takes_device() => "frames on the whole device",
             Self::Normals => "normals",
+            _ => "collision between cloths",
         }
     }
 
@@ -143,6 +148,8 @@ impl Kernel {
             | Self::BlockVerticesGlobal
             | Self::ClusterVertices
             | Self::GridVertices
+            | Self::BlockNewton
+            | Self::GridNewton
             | Self::Normals => 256,
         }
     }
@@ -156,7 +163,10 @@ impl Kernel {
     /// Tells whether one cloth takes all blocks of the device, which wait for each other.
     #[must_use]
     pub const fn takes_device(self) -> bool {
-        matches!(self, Self::GridSolve | Self::Grid | Self::GridElements | Self::GridVertices)
+        matches!(
+            self,
+            Self::GridSolve | Self::Grid | Self::GridElements | Self::GridVertices | Self::GridNewton
+        )
     }
 }
 

@@ -55,12 +55,12 @@ pub(crate) struct Forced {
 }
 
 impl Path {
-    /// The path of a cloth by its size and the limits of the device. Where no other cloth needs the device, one that collides takes all of
-    /// it from 1,024 particles on: its passes are long, and one block leaves all multiprocessors but one idle. Constraints
-    /// alone are as fast in a block, whose threads wait for each other sooner.
+    /// The path of a cloth by its size and the limits of the device. Where no other cloth needs the device, one whose passes are long, as
+    /// those of collision and of Newton's method are, takes all of it from 1,024 particles on: one block leaves all multiprocessors but one
+    /// idle. Constraints alone are as fast in a block, whose threads wait for each other sooner.
     #[must_use]
-    pub fn choose(properties: &Properties, particles: usize, collides: bool, cloths: usize) -> Self {
-        if collides && cloths == 1 && particles >= ALONE {
+    pub fn choose(properties: &Properties, particles: usize, is_long: bool, cloths: usize) -> Self {
+        if is_long && cloths == 1 && particles >= ALONE {
             return Self::Device;
         }
         let fits = |path: Self| path.capacity(properties).is_some_and(|capacity| particles <= capacity);
@@ -97,7 +97,10 @@ impl Path {
 /// The entry point for a program on a path; `fits` says whether shared memory holds the particles.
 fn entry_point(path: Path, program: &Program, fits: bool) -> Kernel {
     let has = |is: fn(KernelId) -> bool| program.passes().iter().any(|pass| is(pass.kernel()));
-    let [block, global, cluster, grid] = if has(KernelId::is_of_vertices) {
+    let [block, global, cluster, grid] = if has(KernelId::is_of_newton) {
+        // Its vectors lie in global memory, whatever the size, so that a cluster would bring nothing.
+        [Kernel::BlockNewton, Kernel::BlockNewton, Kernel::GridNewton, Kernel::GridNewton]
+    } else if has(KernelId::is_of_vertices) {
         [Kernel::BlockVertices, Kernel::BlockVerticesGlobal, Kernel::ClusterVertices, Kernel::GridVertices]
     } else if has(KernelId::is_of_elements) {
         [Kernel::BlockElements, Kernel::BlockElementsGlobal, Kernel::ClusterElements, Kernel::GridElements]
@@ -123,8 +126,9 @@ impl Shape {
         program: &Program,
         cloths: usize,
     ) -> Self {
-        let collides = COLLISION.into_iter().any(|kernel| program.has(kernel));
-        let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles, collides, cloths));
+        let is_long = |kernel: &KernelId| COLLISION.contains(kernel) || kernel.is_of_newton();
+        let is_long = program.passes().iter().any(|pass| is_long(&pass.kernel()));
+        let path = forced.path.unwrap_or_else(|| Path::choose(properties, particles, is_long, cloths));
         // Sizes of one class share a launch.
         let class = (particles.min(1 << 30) as u32).next_power_of_two();
         let fits = path.capacity(properties).is_some_and(|capacity| particles <= capacity);
@@ -139,7 +143,9 @@ impl Shape {
             holds_previous: false,
         };
         let limit = properties.block_shared_bytes / PARTICLE;
+        let fits = fits && kernel != Kernel::BlockNewton;
         match path {
+            _ if kernel.takes_device() => {}
             Path::Block => {
                 // Blocks that have to share a multiprocessor, so that all cloths run at once: its registers are what
                 // one block of the largest size takes.

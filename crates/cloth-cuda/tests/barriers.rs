@@ -30,8 +30,18 @@ const CASES: [(&str, &str, usize); 13] = [
 ];
 
 /// The barriers of passes over a potential, which no recorded case has.
-const OF_POTENTIAL: [&str; 4] =
-    ["solve_elements.cuh", "begin_vertices.cuh", "sweep_vertices.cuh", "end_vertices.cuh"];
+const OF_POTENTIAL: [&str; 10] = [
+    "solve_elements.cuh",
+    "begin_vertices.cuh",
+    "sweep_vertices.cuh",
+    "end_vertices.cuh",
+    "minimise_sums.cuh",
+    "minimise_elements.cuh",
+    "begin_minimisation.cuh",
+    "hessian.cuh",
+    "linear_step.cuh",
+    "search_step.cuh",
+];
 
 /// A test for every recorded case, and one for every barrier.
 fn main() -> ExitCode {

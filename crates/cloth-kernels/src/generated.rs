@@ -20,3 +20,6 @@ pub const VERTICES_WGSL: &str = include_str!("../generated/vertices.wgsl");
 
 /// Vertex block descent, as CUDA C++ functions to be read after [`CUDA`].
 pub const VERTICES_CUDA: &str = include_str!("../generated/vertices.cuh");
+
+/// Newton's method in double precision, as CUDA C++ functions in the namespace `cloth_kernels::doubles`, to be read after [`CUDA`].
+pub const NEWTON_CUDA: &str = include_str!("../generated/newton.cuh");

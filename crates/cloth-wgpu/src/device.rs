@@ -325,6 +325,8 @@ impl Device for Wgpu {
         let most = self.context.largest_buffer() as usize / (2 * size_of::<Particle>());
         let mut capabilities = Capabilities::all();
         capabilities.features = capabilities.features.without(Features::of_cpus());
+        // Shaders have no float64.
+        capabilities.features = capabilities.features.without(Features::NEWTON);
         capabilities.max_particles = most.min(MAX_PARTICLES);
         capabilities.bit_exact = self.context.has_bits_of_cpu();
         capabilities

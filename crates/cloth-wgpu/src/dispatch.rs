@@ -85,7 +85,7 @@ impl Frames {
         fabric: &wgpu::Buffer,
         particles: &wgpu::Buffer,
     ) -> Result<()> {
-        let bytes = 4 * u64::from(self.tables.place_scratch());
+        let bytes = 4 * self.tables.place_scratch()?;
         let results = self.results.reserve(context, "cloth results", bytes)?;
         let tables = &self.tables;
         let tasks = self.tasks.write(context, "cloth tasks", &tables.tasks)?;

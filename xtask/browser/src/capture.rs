@@ -71,7 +71,7 @@ impl Device for Capture {
             (place.current, place.previous) = (0, count as u32);
             let mut tables = FrameTables::default();
             tables.add(job.cloth, job.plan, place);
-            let results = vec![0_u8; 4 * tables.place_scratch() as usize];
+            let results = vec![0_u8; 4 * tables.place_scratch()? as usize];
             let before = particles(job.device)?;
             Scalar.simulate(std::slice::from_mut(job))?;
             let buffers = [

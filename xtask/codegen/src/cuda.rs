@@ -27,7 +27,7 @@ pub fn program(layouts: &[Layout]) -> String {
     text += "#ifndef CLOTH_PROGRAM\n#define CLOTH_PROGRAM\n\nnamespace cloth_kernels {\n";
     text += &declarations(layouts);
     text += "\n// The kernels of passes: cloth_core::program::KernelId\nnamespace kernel {\n";
-    for &kernel in KernelId::ON_GPUS {
+    for &kernel in KernelId::ON_GPUS.iter().chain(KernelId::OF_NEWTON) {
         text += &format!("constexpr unsigned int {} = {}u;\n", kernel.name().to_uppercase(), kernel as u32);
     }
     text += "}  // namespace kernel\n";
@@ -49,21 +49,21 @@ pub fn program(layouts: &[Layout]) -> String {
 
 /// Prints the function that runs a pass: its kernel, found by number.
 pub fn passes() -> String {
-    let kernels = KernelId::OF_PASSES;
+    let kernels: Vec<&KernelId> = KernelId::OF_PASSES.iter().chain(KernelId::OF_NEWTON).collect();
     let own = kernels.iter().filter(|kernel| kernel.reads() == Reads::Own);
-    let own = own.fold(0_u32, |bits, &kernel| bits | 1 << kernel as u32);
+    let own = own.fold(0_u32, |bits, &&kernel| bits | 1 << kernel as u32);
     let mut text = String::from(HEADING);
     text += "#ifndef CLOTH_PASSES\n#define CLOTH_PASSES\n\n";
-    for kernel in kernels {
+    for kernel in &kernels {
         text += &format!("#include \"passes/{kernel}.cuh\"\n");
     }
     text += "\nnamespace cloth {\n\n\
         // The kernels of passes that are compiled in: those for collision take many registers, those over a potential\n\
         // more, and who has one has no passes for shapes.\n\
-        enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES };\n\n\
+        enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };\n\n\
         // Whether the kernel reads and writes only particles that belong to the thread.\n\
         __device__ __forceinline__ bool reads_only_own(u32 kernel) {\n";
-    text += &format!("    return ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
+    text += &format!("    return kernel < 32u && ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
     text += "\n// Runs a pass in an iteration.\n\
         template <Kernels KERNELS, class Group>\n\
         __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {\n    \
@@ -76,6 +76,7 @@ pub fn passes() -> String {
             _ if COLLISION.contains(kernel) => Some("KERNELS != Kernels::SOLVE"),
             _ if kernel.is_of_elements() => Some("KERNELS == Kernels::ELEMENTS"),
             _ if kernel.is_of_vertices() => Some("KERNELS == Kernels::VERTICES"),
+            _ if kernel.is_of_newton() => Some("KERNELS == Kernels::NEWTON"),
             _ => None,
         };
         text += &match condition {

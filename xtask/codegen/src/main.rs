@@ -4,6 +4,7 @@
 mod cuda;
 mod elements;
 mod layouts;
+mod newton;
 mod vertices;
 mod wgsl;
 mod wgsl_passes;
@@ -51,6 +52,7 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-kernels/generated/constraints.cuh", trace::cuda::print_constraints()),
         file("crates/cloth-kernels/generated/vertices.wgsl", trace::wgsl::print_vertices()),
         file("crates/cloth-kernels/generated/vertices.cuh", trace::cuda::print_vertices()),
+        file("crates/cloth-kernels/generated/newton.cuh", trace::cuda::print_newton()),
         file("crates/cloth-core/generated/plan.wgsl", wgsl::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/plan.cuh", cuda::plan(plan::LAYOUTS)),
         file("crates/cloth-core/generated/program.wgsl", wgsl::program(program::LAYOUTS)),
@@ -84,6 +86,7 @@ fn files() -> Vec<Generated> {
         file("crates/cloth-cuda/generated/passes.cuh", cuda::passes()),
         file("crates/cloth-cuda/generated/elements.cuh", elements::cuda()),
         file("crates/cloth-cuda/generated/vertex_entries.cuh", vertices::cuda()),
+        file("crates/cloth-cuda/generated/newton_elements.cuh", newton::cuda()),
     ]
 }
 

@@ -3,7 +3,7 @@
 //!
 //! Columns that run the passes of others and claim their bits (`wgpu`, which is small or large, and `wgpu/exact-division`) run recorded cases
 //! and rows of bits; `cargo xtask conformance` runs all rows in all columns. `wgpu/wgsl` claims no bits: there rows of formulas are the proof.
-//! In all others formulas of XPBD and vertex block descent are left to the scalar column, whose bits theirs have (`potential_bits` in
+//! In all others formulas of XPBD, vertex block descent and Newton's method are left to the scalar column, whose bits theirs have (`potential_bits` in
 //! `crates/cloth`): they are minutes of emulation each. So are those of `textile/vbd` and `elastic/vbd`, thousands of sweeps for
 //! each of many steps, which no column runs here, and [others](LEFT_OUT).
 //!
@@ -37,7 +37,7 @@ const LEFT_OUT: [&str; 6] = [
 
 /// Whether a row judges many frames of a method on a potential that GPUs have.
 fn is_long_formula(name: &str) -> bool {
-    name.split('/').any(|part| part == "xpbd" || part == "vbd") && !name.ends_with("contained")
+    name.split('/').any(|part| matches!(part, "xpbd" | "vbd" | "newton")) && !name.ends_with("contained")
 }
 
 fn main() -> ExitCode {

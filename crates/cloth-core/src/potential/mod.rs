@@ -9,6 +9,8 @@
 
 mod bytes;
 mod derived;
+mod energies;
+mod pattern;
 
 use crate::contact::ContactElement;
 use crate::error::{Error, Result};
@@ -17,6 +19,9 @@ use crate::method::xpbd::Elements;
 use crate::surface::Surface;
 use derived::Derived;
 use std::sync::Arc;
+
+pub use energies::{Energies, EnergyList, edges_of_springs};
+pub use pattern::{BlockPattern, ROWS};
 
 /// Distance at which cloth without a thickness begins to feel shapes (m).
 pub const CONTACT_RADIUS: f64 = 0.001;
@@ -43,6 +48,12 @@ pub struct Potential {
 }
 
 impl Potential {
+    /// Whether a material has a strain limit.
+    #[must_use]
+    pub fn has_strain_limits(&self) -> bool {
+        self.materials.iter().any(|material| material.strain_limit.is_some())
+    }
+
     /// The energies of a surface, each of whose triangles is made of one of these materials.
     ///
     /// # Errors

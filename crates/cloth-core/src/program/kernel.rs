@@ -172,7 +172,7 @@ kernels! {
     JoinSleepTest = "join_sleep_test", "sleep test", Domain::Whole, All;
     /// Joins what groups found in a frame.
     JoinOutcome = "join_outcome", "outcome", Domain::Whole, All;
-    // Those below run on CPUs only.
+    // Those up to the jump are Newton's method, in float64: they run on CPUs and on GPUs that have it.
     /// Begins to minimise the potential: displacements in the substep, first those of inertia.
     BeginMinimisation = "begin_minimisation", "potential", Domain::Whole, All;
     /// Finds potential and gradient, and whether it is small enough.
@@ -189,6 +189,7 @@ kernels! {
     EndMinimisation = "end_minimisation", "potential", Domain::Whole, All;
     /// Goes back to the pass in its first element until the [`Flag`](super::Flag) in its last is set, or so often as the argument says.
     Repeat = "repeat", "potential", Domain::Whole, All;
+    // Those below run on CPUs only.
     /// Finds what holds points of the cloth, shapes, spheres and tethers, as one-sided constraints.
     BeginPoints = "begin_points", "elastic points", Domain::Whole, All;
     /// Solves them, with multipliers as elements have.
@@ -231,8 +232,19 @@ impl KernelId {
         matches!(self, Self::BeginVertices | Self::SweepVertices | Self::EndVertices)
     }
 
-    /// Kernels that GPUs have. Those behind them run on CPUs only.
+    /// Kernels that every GPU has.
     pub const ON_GPUS: &'static [Self] = Self::ALL.split_at(Self::BeginMinimisation as usize).0;
+
+    /// Kernels of Newton's method, with the jump between its passes. GPUs have them that compute in float64.
+    pub const OF_NEWTON: &'static [Self] =
+        Self::ALL.split_at(Self::BeginPoints as usize).0.split_at(Self::BeginMinimisation as usize).1;
+
+    /// Whether it is a kernel of Newton's method.
+    #[must_use]
+    pub const fn is_of_newton(self) -> bool {
+        let number = self as u32;
+        number >= Self::BeginMinimisation as u32 && number < Self::BeginPoints as u32
+    }
 }
 
 impl std::fmt::Display for KernelId {

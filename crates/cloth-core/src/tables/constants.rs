@@ -1,6 +1,7 @@
 //! Numbers that the host shares with the readers of the tables.
 
 use crate::method::pbd::plan;
+use crate::potential::ROWS;
 use crate::shared_constants;
 
 shared_constants! {
@@ -30,6 +31,22 @@ shared_constants! {
     pub const OUTCOME_STRETCH: u32 = 9;
     /// In an outcome: the largest displacement of each sleep test.
     pub const OUTCOME_DISPLACEMENTS: u32 = 10;
+    /// Behind the displacements, of Newton's method: F of the last substep, two numbers that are a double.
+    pub const MINIMUM_ENERGY: u32 = 0;
+    /// There, too: the length of its gradient, two numbers.
+    pub const MINIMUM_GRADIENT: u32 = 2;
+    /// There, too: the same, relative to that at the beginning, two numbers.
+    pub const MINIMUM_RELATIVE: u32 = 4;
+    /// There, too: iterations of all substeps.
+    pub const MINIMUM_ITERATIONS: u32 = 6;
+    /// There, too: iterations of the linear solver.
+    pub const MINIMUM_LINEAR_ITERATIONS: u32 = 7;
+    /// There, too: halvings of line searches.
+    pub const MINIMUM_HALVINGS: u32 = 8;
+    /// There, too: substeps that ended before the gradient was small.
+    pub const MINIMUM_UNFINISHED: u32 = 9;
+    /// Numbers of all these.
+    pub const MINIMUM_SIZE: u32 = 10;
     /// Numbers that a group of invocations contributes to an outcome.
     pub const PARTIAL_OUTCOME_SIZE: u32 = 10;
     /// Numbers of a proxy in the scratch memory of collision between cloths.
@@ -44,6 +61,10 @@ shared_constants! {
     pub const BEGINS_THERE: u32 = 1;
     /// In the same argument.
     pub const BEGINS_ADAPTIVELY: u32 = 2;
+    /// Rows of the Hessian that stand side by side.
+    pub const HESSIAN_ROWS: u32 = ROWS as u32;
+    /// Entries of a sum that are added by one thread, one after the other.
+    pub const SUM_ENTRIES: u32 = 16;
     /// Vertices of a group, which run side by side.
     pub const VERTEX_LANES: u32 = 32;
     /// In the word of an entry of a vertex: bits of its kind.

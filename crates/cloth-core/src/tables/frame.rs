@@ -1,16 +1,19 @@
 //! The tables of a step: what the host tells a device about the frames of all cloths.
 
 use super::constants::{
-    BEGINS_ADAPTIVELY, INERTIAL_SIZE, MEMORY_SIZE, MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS,
-    OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH, OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
+    BEGINS_ADAPTIVELY, INERTIAL_SIZE, MEMORY_SIZE, MINIMUM_ENERGY, MINIMUM_GRADIENT, MINIMUM_HALVINGS,
+    MINIMUM_ITERATIONS, MINIMUM_LINEAR_ITERATIONS, MINIMUM_RELATIVE, MINIMUM_SIZE, MINIMUM_UNFINISHED,
+    MULTIPLIERS_STAY, NONE, OUTCOME_DISPLACEMENTS, OUTCOME_LOWER, OUTCOME_RESTORED, OUTCOME_STRETCH,
+    OUTCOME_UPPER, OUTCOME_WATCH, PARTIAL_OUTCOME_SIZE,
 };
-use super::{ClothOffsets, ClothTask, PotentialTable, append};
+use super::{ClothOffsets, ClothTask, NewtonTable, NewtonTask, PotentialTable, append};
 use crate::cloth::{Bounds, Cloth};
 use crate::collider::{Animated, Triangle};
+use crate::error::{Error, Result};
 use crate::method::pbd::plan::{BRANCHING, BoxBlock, Cone, FramePlan, IterationParameters, TriangleTree};
-use crate::outcome::FrameOutcome;
+use crate::outcome::{FrameOutcome, Minimum};
 use crate::particle::Particle;
-use crate::program::{KernelId, Pass, groups};
+use crate::program::{KernelId, Pass, Program, groups};
 use glam::Vec3;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -33,13 +36,18 @@ pub struct FrameTables {
     /// End of what groups contribute to the outcomes (`u32`s).
     pub partials_end: u32,
     /// What each cloth keeps from pass to pass for its potential (`u32`s).
-    kept: Vec<u32>,
+    kept: Vec<u64>,
     /// What each keeps from frame to frame, before its outcome (`u32`s).
     memories: Vec<u32>,
+    /// Whether each has a minimum to tell of.
+    minimises: Vec<bool>,
     /// Starts of rest positions and collision triangles in `vec4_data`, by their address: cloths that share them refer to
     /// the same copy.
     shared: HashMap<usize, u32>,
 }
+
+/// Most numbers that a cloth keeps: the offsets of Newton's method count doubles.
+const MOST_KEPT: u64 = 2 * u32::MAX as u64;
 
 impl FrameTables {
     /// Forgets all cloths and keeps the memory.
@@ -53,6 +61,7 @@ impl FrameTables {
         self.partials_end = 0;
         self.kept.clear();
         self.memories.clear();
+        self.minimises.clear();
         self.shared.clear();
     }
 
@@ -81,9 +90,39 @@ impl FrameTables {
         self.add_memory(cloth, plan, &mut offsets);
         offsets.outcome = self.results;
         self.results += OUTCOME_DISPLACEMENTS + sleep_tests(&plan.iterations) as u32;
+        let minimises = is_of_newton(&plan.program);
+        if minimises {
+            self.results += MINIMUM_SIZE;
+        }
+        self.minimises.push(minimises);
         self.tasks.push(ClothTask { frame: plan.frame, offsets });
         self.kept.push(kept(cloth, plan));
         offsets.outcome
+    }
+
+    /// What Newton's method has to tell; none where it is another method, or no substep ran.
+    fn minimum(&self, task: usize, results: &[u32]) -> Option<Minimum> {
+        let ClothTask { frame, offsets } = &self.tasks[task];
+        if !self.minimises[task] || frame.iteration_count == 0 {
+            return None;
+        }
+        let first = offsets.iterations as usize;
+        let tests = sleep_tests(&self.iterations[first..first + frame.iteration_count as usize]);
+        let found = &results[offsets.outcome as usize + OUTCOME_DISPLACEMENTS as usize + tests..];
+        let double = |k: u32| {
+            let [low, high] = [found[k as usize], found[k as usize + 1]];
+            f64::from_bits(u64::from(low) | u64::from(high) << 32)
+        };
+        Some(Minimum {
+            energy: double(MINIMUM_ENERGY),
+            gradient: double(MINIMUM_GRADIENT),
+            relative_gradient: double(MINIMUM_RELATIVE),
+            iterations: found[MINIMUM_ITERATIONS as usize],
+            linear_iterations: found[MINIMUM_LINEAR_ITERATIONS as usize],
+            halvings: found[MINIMUM_HALVINGS as usize],
+            unfinished: found[MINIMUM_UNFINISHED as usize],
+            ..Minimum::default()
+        })
     }
 
     /// Returns what happened to a cloth, from the results of all: `self.results` numbers, as the device wrote them.
@@ -104,6 +143,7 @@ impl FrameTables {
             last_displacement: number(OUTCOME_WATCH),
             squared_stretch: number(OUTCOME_STRETCH),
             method_memory: self.memory(task, results),
+            minimum: self.minimum(task, results),
             // No method that has more to tell runs there.
             ..FrameOutcome::default()
         }
@@ -122,19 +162,33 @@ impl FrameTables {
 
     /// Gives every cloth its scratch memory, behind all outcomes and the number of pairs. Returns the length of
     /// all together (`u32`s).
-    pub fn place_scratch(&mut self) -> u32 {
+    ///
+    /// # Errors
+    /// Where offsets do not reach so far.
+    pub fn place_scratch(&mut self) -> Result<u64> {
         let mut end = self.results + 1;
         for ClothTask { offsets, .. } in &mut self.tasks {
             offsets.partials = end;
             end += PARTIAL_OUTCOME_SIZE * groups(offsets.particle_count);
         }
         self.partials_end = end;
+        let mut end = u64::from(end);
         for (ClothTask { offsets, .. }, &kept) in self.tasks.iter_mut().zip(&self.kept) {
             // Four numbers are one access.
-            offsets.scratch = end.next_multiple_of(4);
-            end = offsets.scratch + (3 * offsets.anchor_count + cells(offsets)).max(kept);
+            let start = end.next_multiple_of(4);
+            if start > u64::from(u32::MAX) || kept > MOST_KEPT {
+                let expected = "must be at most 32 GiB of a cloth, and 16 GiB of those before it: simulate fewer at once, or smaller ones";
+                return Err(Error::invalid(
+                    "scratch memory",
+                    format!("{} bytes", 4 * (start + kept)),
+                    expected,
+                ));
+            }
+            offsets.scratch = start as u32;
+            let shared = 3 * offsets.anchor_count + cells(offsets);
+            end = u64::from(offsets.scratch) + u64::from(shared).max(kept);
         }
-        end
+        Ok(end)
     }
 
     /// Adds values at the start and at the end of the frame; the same where nothing moves.
@@ -203,10 +257,13 @@ impl FrameTables {
     /// What the method kept in the frame before, and room for what it keeps in this one.
     fn add_memory(&mut self, cloth: &Cloth, plan: &FramePlan, offsets: &mut ClothOffsets) {
         offsets.memory_before = NONE;
-        let remembers =
+        let sweeps =
             |pass: &Pass| pass.kernel() == KernelId::BeginVertices && pass.argument == BEGINS_ADAPTIVELY;
+        let minimises = |pass: &Pass| {
+            pass.kernel() == KernelId::BeginMinimisation && NewtonTask::of(cloth).start == BEGINS_ADAPTIVELY
+        };
         let mut length = 0;
-        if plan.program.passes().iter().any(remembers) {
+        if plan.program.passes().iter().any(|pass| sweeps(pass) || minimises(pass)) {
             // That of another method or of other settings says nothing.
             if cloth.method_memory().len() == cloth.particle_count() {
                 offsets.memory_before = append(&mut self.vec4_data, cloth.method_memory());
@@ -244,16 +301,26 @@ fn cells(offsets: &ClothOffsets) -> u32 {
 }
 
 /// Numbers that passes over the potential keep for each other; they share memory with what other passes need.
-fn kept(cloth: &Cloth, plan: &FramePlan) -> u32 {
+fn kept(cloth: &Cloth, plan: &FramePlan) -> u64 {
     let passes = plan.program.passes();
     if passes.iter().any(|pass| pass.kernel().is_of_vertices()) {
-        return INERTIAL_SIZE * cloth.particle_count() as u32;
+        return u64::from(INERTIAL_SIZE) * cloth.particle_count() as u64;
+    }
+    if let Some(potential) = cloth.settings().potential().filter(|_| is_of_newton(&plan.program)) {
+        return NewtonTable::scratch_words(potential, cloth.particle_count());
     }
     let stays = |pass: &Pass| pass.kernel().is_of_elements() && pass.argument & MULTIPLIERS_STAY != 0;
     match cloth.settings().potential() {
-        Some(potential) if passes.iter().any(stays) => PotentialTable::multipliers(potential.elements()),
+        Some(potential) if passes.iter().any(stays) => {
+            u64::from(PotentialTable::multipliers(potential.elements()))
+        }
         _ => 0,
     }
+}
+
+/// Whether a frame is Newton's.
+fn is_of_newton(program: &Program) -> bool {
+    program.has(KernelId::BeginMinimisation)
 }
 
 /// Number of iterations with a sleep test.

@@ -9,6 +9,7 @@ mod constants;
 mod elements;
 mod fabric;
 mod frame;
+mod newton;
 mod potential;
 mod sweep;
 mod task;
@@ -19,6 +20,7 @@ pub use constants::*;
 pub use elements::ElementTable;
 pub use fabric::FabricTable;
 pub use frame::FrameTables;
+pub use newton::{NewtonKind, NewtonTable, NewtonTask};
 pub use potential::{PotentialForm, PotentialTable};
 pub use sweep::{Sweep, SweepParticipant, SweepPlace, SweepTables};
 pub use task::{ClothOffsets, ClothTask, NormalTask};
@@ -31,7 +33,10 @@ pub const LAYOUTS: &[Layout] = &[
     ElementTable::LAYOUT,
     VertexTable::LAYOUT,
     VertexGroup::LAYOUT,
+    NewtonTable::LAYOUT,
+    NewtonKind::LAYOUT,
     ClothOffsets::LAYOUT,
+    NewtonTask::LAYOUT,
     ClothTask::LAYOUT,
     NormalTask::LAYOUT,
     Sweep::LAYOUT,

@@ -22,6 +22,8 @@ pub enum PotentialForm {
     Constraints(Arc<xpbd::Elements>),
     /// Elements as so many vertices see them.
     Vertices(Arc<Potential>, usize),
+    /// Elements in float64, and the blocks of the Hessian of so many vertices.
+    Newton(Arc<Potential>, usize),
 }
 
 impl PotentialForm {
@@ -33,6 +35,9 @@ impl PotentialForm {
             Settings::Vbd(settings) => {
                 Some(Self::Vertices(settings.potential.clone(), cloth.particle_count()))
             }
+            Settings::Newton(settings) => {
+                Some(Self::Newton(settings.potential.clone(), cloth.particle_count()))
+            }
             _ => None,
         }
     }
@@ -43,6 +48,7 @@ impl PotentialForm {
         match (self, other) {
             (Self::Constraints(own), Self::Constraints(other)) => Arc::ptr_eq(own, other),
             (Self::Vertices(own, count), Self::Vertices(other, of)) => Arc::ptr_eq(own, other) && count == of,
+            (Self::Newton(own, count), Self::Newton(other, of)) => Arc::ptr_eq(own, other) && count == of,
             _ => false,
         }
     }
@@ -55,6 +61,7 @@ impl PotentialForm {
             Self::Vertices(potential, count) => {
                 PotentialTable::of_vertices(&Vertices::new(potential, *count, &[]))
             }
+            Self::Newton(potential, count) => PotentialTable::of_newton(potential, *count),
         }
     }
 }

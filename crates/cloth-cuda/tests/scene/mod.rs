@@ -1,7 +1,7 @@
-//! Sheets of all kinds of elements, which XPBD and vertex block descent move.
+//! Sheets of all kinds of elements, which XPBD, vertex block descent and Newton's method move.
 
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::method::{Settings, vbd, xpbd};
+use cloth_core::method::{Settings, newton, vbd, xpbd};
 use cloth_core::{ClothDescription, Fabric, Material, Particle, Potential, Result, Solver, Surface, World};
 use cloth_cuda::{Cuda, on_cpu::OnCpu};
 use std::sync::Arc;
@@ -23,6 +23,7 @@ pub fn states(device: Cuda<OnCpu>, frames: usize) -> Result<Vec<u64>> {
         let material = soft.membrane(membrane).bending(bending).damping(damping, damping);
         add(&mut world, material, xpbd_settings)?;
         add(&mut world, material, vbd_settings)?;
+        add(&mut world, material, newton_settings)?;
     }
     let mut states = Vec::new();
     for _ in 0..frames {
@@ -47,6 +48,16 @@ fn vbd_settings(potential: Arc<Potential>) -> Settings {
     parameters.wind = [0.5, 0.2, 1.0].into();
     (parameters.drag_coefficient, parameters.lift_coefficient) = (0.03, 0.02);
     Settings::Vbd(settings)
+}
+
+/// In the same wind, with few iterations.
+fn newton_settings(potential: Arc<Potential>) -> Settings {
+    let mut settings = newton::Settings::new(potential);
+    (settings.iterations, settings.linear_iterations) = (2, 6);
+    let parameters = &mut settings.common.parameters;
+    parameters.wind = [0.5, 0.2, 1.0].into();
+    (parameters.drag_coefficient, parameters.lift_coefficient) = (0.03, 0.02);
+    Settings::Newton(settings)
 }
 
 /// Adds a wavy sheet that hangs from its first row. It collides with itself, in the memory that the method has until then.

@@ -23,6 +23,7 @@ pub mod bending_joined;
 pub mod bending_quadratic;
 pub mod damping;
 pub mod deformation;
+pub mod element;
 pub mod inertia;
 pub mod membrane_corotated;
 pub mod membrane_stvk;

@@ -29,6 +29,12 @@ pub fn shorter<L: Lane>(alpha: L) -> L {
     alpha * L::splat(0.5)
 }
 
+/// Tells whether nothing is left of a length: what is shorter is lost in rounding.
+#[inline(always)]
+pub fn is_spent<L: Lane>(alpha: L) -> L::Mask {
+    alpha.lt(L::splat(1.0e-12))
+}
+
 /// Returns the length to try after several that were found at once: twice as long, at most 1.
 #[inline(always)]
 pub fn longer<L: Lane>(alpha: L) -> L {

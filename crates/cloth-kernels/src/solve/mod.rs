@@ -12,6 +12,7 @@ pub mod hard;
 pub mod hierarchy;
 pub mod jacobi;
 pub mod line_search;
+pub mod newton;
 pub mod normal_equations;
 pub mod strain_limit;
 pub mod vertex_block;

@@ -16,6 +16,10 @@ use crate::energy::area::Area;
 use crate::energy::bending::Hinge;
 use crate::energy::bending_quadratic::Isometric;
 use crate::energy::deformation::{ColumnBlocks, Columns, RestShape};
+use crate::energy::element::{
+    CorotatedElement, Damped, HingeElement, IsometricElement, JoinedElement, SpringElement, StvkElement,
+    WovenElement,
+};
 use crate::energy::membrane_corotated::{self, Corotated};
 use crate::energy::membrane_stvk::{self, Stvk};
 use crate::energy::membrane_woven::{self, Woven};
@@ -98,6 +102,14 @@ composites! {
     Woven { strain, f, n, inverse }
     WovenStiffness { warp, weft, shear }
 
+    CorotatedElement { rest, stiffness }
+    HingeElement { rest, stiffness }
+    IsometricElement { rest, stiffness }
+    JoinedElement { rest, stiffness }
+    SpringElement { range, stiffness }
+    StvkElement { rest, stiffness }
+    WovenElement { rest, stiffness }
+
     JoinedConstants { rest, factor }
     SpringConstants { range, compliance }
     StvkConstants { rest, strength, coupling }
@@ -113,6 +125,19 @@ impl<L: Traced, const N: usize> Value<L> for Before<L, N> {
     }
     fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
         self.d.write(port, &name.field("d"));
+        self.rate.write(port, &name.field("rate"));
+    }
+}
+
+impl<L: Traced, const N: usize> Value<L> for Damped<L, N> {
+    fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {
+        let before = Value::read(port, &name.field("before"));
+        let time = Value::read(port, &name.field("time"));
+        Self { before, time, rate: Value::read(port, &name.field("rate")) }
+    }
+    fn write<P: Port<L>>(self, port: &mut P, name: &Name<'_>) {
+        self.before.write(port, &name.field("before"));
+        self.time.write(port, &name.field("time"));
         self.rate.write(port, &name.field("rate"));
     }
 }

@@ -5,7 +5,8 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
-use super::{Kernel, constraints, energies, kernels, vertices};
+use super::literal::{double, literal};
+use super::{Kernel, constraints, energies, kernels, newton, vertices};
 use std::format;
 use std::string::String;
 
@@ -18,6 +19,19 @@ const CUDA: Dialect = Dialect {
     select: |mask, yes, no| format!("{mask} ? {yes} : {no}"),
     type_name,
     brackets: ['{', '}'],
+    literal,
+};
+
+const DOUBLES: Dialect = Dialect {
+    number: "const double",
+    square_root: "sqrt",
+    floor: "floor",
+    type_name: |kind| match kind {
+        Type::Number => "double",
+        kind => type_name(kind),
+    },
+    literal: double,
+    ..CUDA
 };
 
 const PROLOGUE: &str = "\
@@ -68,6 +82,19 @@ const VERTICES_PROLOGUE: &str = "\
 namespace cloth_kernels {
 ";
 
+const NEWTON_PROLOGUE: &str = "\
+// Printed from the Rust kernels of cloth-kernels, to be read after kernels.cuh. Do not edit.
+#ifndef CLOTH_NEWTON
+#define CLOTH_NEWTON
+
+// In double precision.
+namespace cloth_kernels::doubles {
+
+struct Vec3 {
+    double x, y, z;
+};
+";
+
 const EPILOGUE: &str = "\n}  // namespace cloth_kernels\n\n#endif\n";
 
 fn type_name(kind: Type) -> &'static str {
@@ -83,6 +110,11 @@ fn type_name(kind: Type) -> &'static str {
 ///
 /// It belongs into the namespace that [`print_all`] opens.
 pub fn print(kernel: &Kernel) -> String {
+    print_in(&CUDA, kernel)
+}
+
+fn print_in(dialect: &Dialect, kernel: &Kernel) -> String {
+    let type_name = dialect.type_name;
     let recording = kernel.record();
     let result = result_type(kernel, &recording, type_name);
     let mut text = Dialect::heading(kernel);
@@ -98,7 +130,7 @@ pub fn print(kernel: &Kernel) -> String {
         format!("{} {}", type_name(leaf.kind), leaf.name)
     });
     text.push_str(&format!("__device__ __forceinline__ {result} {}({parameters}) {{\n", kernel.name()));
-    text.push_str(&CUDA.body(&recording, &result));
+    text.push_str(&dialect.body(&recording, &result));
     text.push_str("}\n");
     text
 }
@@ -123,11 +155,20 @@ pub fn print_vertices() -> String {
     print_list(VERTICES_PROLOGUE, vertices())
 }
 
+/// The kernels of Newton's method in double precision, to be read after those of [`print_all`].
+pub fn print_newton() -> String {
+    print_list_in(&DOUBLES, NEWTON_PROLOGUE, newton())
+}
+
 fn print_list(prologue: &str, list: impl Iterator<Item = &'static Kernel>) -> String {
+    print_list_in(&CUDA, prologue, list)
+}
+
+fn print_list_in(dialect: &Dialect, prologue: &str, list: impl Iterator<Item = &'static Kernel>) -> String {
     let mut text = String::from(prologue);
     for kernel in list {
         text.push('\n');
-        text.push_str(&print(kernel));
+        text.push_str(&print_in(dialect, kernel));
     }
     text.push_str(EPILOGUE);
     text

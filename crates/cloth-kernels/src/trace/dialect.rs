@@ -1,7 +1,6 @@
 //! Common ground of WGSL and CUDA: a function with one statement per operation.
 
 use super::leaf::{Leaf, Type};
-use super::literal::literal;
 use super::operation::{Id, Operation};
 use super::{Kernel, Recording};
 use std::format;
@@ -29,6 +28,8 @@ pub(super) struct Dialect {
     pub(super) type_name: fn(Type) -> &'static str,
     /// Delimiters of the components of a vector and the fields of a struct.
     pub(super) brackets: [char; 2],
+    /// A number.
+    pub(super) literal: fn(f32) -> String,
 }
 
 impl Dialect {
@@ -100,7 +101,8 @@ impl Dialect {
             Operation::Constant(bits) => {
                 let value = f32::from_bits(bits);
                 // `--1.0f` would be a decrement.
-                if value.is_sign_negative() { format!("({})", literal(value)) } else { literal(value) }
+                let text = (self.literal)(value);
+                if value.is_sign_negative() { format!("({text})") } else { text }
             }
             Operation::Add(a, b) => binary(a, "+", b),
             Operation::Subtract(a, b) => binary(a, "-", b),

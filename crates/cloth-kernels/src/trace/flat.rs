@@ -2,16 +2,17 @@
 
 use super::Name;
 use super::value::Port;
+use crate::Lane;
 use std::vec::Vec;
 
 /// Reads a kernel's inputs from a slice, component after component, and appends its outputs; masks are 0 or 1.
-pub(super) struct Flat<'a> {
-    inputs: &'a [f32],
-    outputs: &'a mut Vec<f32>,
+pub(super) struct Flat<'a, L> {
+    inputs: &'a [L],
+    outputs: &'a mut Vec<L>,
 }
 
-impl<'a> Flat<'a> {
-    pub(super) fn new(inputs: &'a [f32], outputs: &'a mut Vec<f32>) -> Self {
+impl<'a, L> Flat<'a, L> {
+    pub(super) fn new(inputs: &'a [L], outputs: &'a mut Vec<L>) -> Self {
         Self { inputs, outputs }
     }
 
@@ -22,8 +23,8 @@ impl<'a> Flat<'a> {
     }
 }
 
-impl Port<f32> for Flat<'_> {
-    fn read_numbers<const N: usize>(&mut self, name: &Name<'_>) -> [f32; N] {
+impl<L: Lane<Mask = bool>> Port<L> for Flat<'_, L> {
+    fn read_numbers<const N: usize>(&mut self, name: &Name<'_>) -> [L; N] {
         let Some((numbers, rest)) = self.inputs.split_first_chunk() else {
             panic!("the numbers end before input {name}");
         };
@@ -32,15 +33,15 @@ impl Port<f32> for Flat<'_> {
     }
 
     fn read_mask(&mut self, name: &Name<'_>) -> bool {
-        let [number] = self.read_numbers(name);
-        number != 0.0
+        let ([number], zero) = (self.read_numbers(name), L::splat(0.0));
+        number.lt(zero) || number.gt(zero)
     }
 
-    fn write_numbers<const N: usize>(&mut self, _: &Name<'_>, numbers: [f32; N]) {
+    fn write_numbers<const N: usize>(&mut self, _: &Name<'_>, numbers: [L; N]) {
         self.outputs.extend(numbers);
     }
 
     fn write_mask(&mut self, _: &Name<'_>, mask: bool) {
-        self.outputs.push(f32::from(u8::from(mask)));
+        self.outputs.push(L::splat(f32::from(u8::from(mask))));
     }
 }

@@ -15,6 +15,7 @@ pub struct Kernel {
     pub(super) method: Option<&'static str>,
     pub(super) record: fn() -> Recording,
     pub(super) run: fn(&[f32], &mut Vec<f32>),
+    pub(super) run_in_double: fn(&[f64], &mut Vec<f64>),
 }
 
 impl Kernel {
@@ -53,6 +54,14 @@ impl Kernel {
     pub fn run(&self, inputs: &[f32], outputs: &mut Vec<f32>) {
         (self.run)(inputs, outputs);
     }
+
+    /// The same as `f64`.
+    ///
+    /// # Panics
+    /// As [`run`](Self::run).
+    pub fn run_in_double(&self, inputs: &[f64], outputs: &mut Vec<f64>) {
+        (self.run_in_double)(inputs, outputs);
+    }
 }
 
 /// A list of [`Kernel`]s: `name = path(parameters) => results;`
@@ -76,6 +85,11 @@ macro_rules! kernel_list {
                 run: |inputs, outputs| {
                     let mut flat = Flat::new(inputs, outputs);
                     body::<f32, _>(&mut flat);
+                    flat.finish();
+                },
+                run_in_double: |inputs, outputs| {
+                    let mut flat = Flat::new(inputs, outputs);
+                    body::<f64, _>(&mut flat);
                     flat.finish();
                 },
             }

@@ -29,6 +29,11 @@ fn hexadecimal(value: f32) -> String {
     }
 }
 
+/// The same number as a double of C++.
+pub(super) fn double(value: f32) -> String {
+    format!("{:?}", f64::from(value))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -41,5 +41,5 @@ pub use operation::{Id, Operation};
 pub use recorded::{Recorded, RecordedMask};
 pub use recorder::{Recorder, record};
 pub use recording::Recording;
-pub use registry::{all, constraints, energies, kernels, vertices};
+pub use registry::{all, constraints, energies, kernels, newton, vertices};
 pub use value::{Port, Value};

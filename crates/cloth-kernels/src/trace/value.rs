@@ -28,6 +28,7 @@ pub trait Value<L: Lane>: Sized {
 pub(super) trait Traced: Lane<Mask: Value<Self>> {}
 
 impl Traced for f32 {}
+impl Traced for f64 {}
 impl Traced for Recorded {}
 
 macro_rules! mask_value {
@@ -44,6 +45,7 @@ macro_rules! mask_value {
 }
 
 mask_value!(f32, bool);
+mask_value!(f64, bool);
 mask_value!(Recorded, RecordedMask);
 
 impl<L: Lane> Value<L> for L {
@@ -78,7 +80,10 @@ impl<L: Lane> Value<L> for Particle<L> {
 }
 
 /// Names of the items of an array.
-const ITEMS: [&str; 6] = ["0", "1", "2", "3", "4", "5"];
+const ITEMS: [&str; 21] = [
+    "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
+    "19", "20",
+];
 
 impl<L: Lane, T: Value<L>, const N: usize> Value<L> for [T; N] {
     fn read<P: Port<L>>(port: &mut P, name: &Name<'_>) -> Self {

@@ -6,6 +6,7 @@
 
 use super::dialect::{Dialect, result_type};
 use super::leaf::Type;
+use super::literal::literal;
 use super::{Kernel, constraints, energies, kernels, vertices};
 use std::format;
 use std::string::String;
@@ -19,6 +20,7 @@ const WGSL: Dialect = Dialect {
     select: |mask, yes, no| format!("select({no}, {yes}, {mask})"),
     type_name,
     brackets: ['(', ')'],
+    literal,
 };
 
 fn type_name(kind: Type) -> &'static str {

@@ -2,7 +2,7 @@
 
 use crate::support::rows::Rows;
 use crate::support::{compiler, same};
-use cloth_kernels::trace::{Kernel, Leaf, Type, all, cuda};
+use cloth_kernels::trace::{Kernel, Leaf, Type, all, cuda, newton};
 use std::fmt::Write;
 use std::fs::{self, File};
 use std::path::Path;
@@ -10,15 +10,24 @@ use std::process::{Command, Stdio};
 
 const ROWS: usize = 20_000;
 
-/// A program that runs the kernel named by its argument on rows of floats, from standard input to standard output.
+/// Whether the kernel is printed in double precision.
+fn is_double(kernel: &Kernel) -> bool {
+    newton().any(|double| double.name() == kernel.name())
+}
+
+/// A program that runs the kernel named by its argument on rows of numbers, from standard input to standard output.
 fn program() -> String {
     let mut text = cuda::print_all() + &cuda::print_energies() + &cuda::print_constraints();
-    text += &cuda::print_vertices();
+    text += &(cuda::print_vertices() + &cuda::print_newton());
     text.push_str("\n#include <cstdio>\n#include <cstring>\n#include <vector>\n\n");
     let mut cases = String::new();
     for kernel in all() {
         let recording = kernel.record();
         let (inputs, outputs) = (components(recording.inputs()), components(recording.outputs()));
+        let (number, namespace) = match is_double(kernel) {
+            true => ("double", "cloth_kernels::doubles"),
+            false => ("float", "cloth_kernels"),
+        };
         let mut from = 0;
         let arguments: Vec<String> = recording
             .inputs()
@@ -27,7 +36,7 @@ fn program() -> String {
                 let part = |i| format!("in[{}]", from + i);
                 let argument = match leaf.kind {
                     Type::Number => part(0),
-                    Type::Mask => format!("{} != 0.0f", part(0)),
+                    Type::Mask => format!("{} != 0", part(0)),
                     Type::Vector3 => format!("Vec3{{{}, {}, {}}}", part(0), part(1), part(2)),
                     Type::Vector4 => format!("Vec4{{{}, {}, {}, {}}}", part(0), part(1), part(2), part(3)),
                 };
@@ -36,8 +45,9 @@ fn program() -> String {
             })
             .collect();
         let name = kernel.name();
-        let _ = writeln!(text, "static void run_{name}([[maybe_unused]] const float* in, float* out) {{");
-        let _ = writeln!(text, "    using namespace cloth_kernels;");
+        let _ =
+            writeln!(text, "static void run_{name}([[maybe_unused]] const {number}* in, {number}* out) {{");
+        let _ = writeln!(text, "    using namespace {namespace};");
         let _ = writeln!(text, "    const auto result = {name}({});", arguments.join(", "));
         let mut to = 0;
         for leaf in recording.outputs() {
@@ -51,18 +61,19 @@ fn program() -> String {
         text.push_str("}\n");
         let _ = writeln!(
             cases,
-            "    if (!strcmp(argv[1], \"{name}\")) return run(run_{name}, {inputs}, {outputs});"
+            "    if (!strcmp(argv[1], \"{name}\")) return run<{number}>(run_{name}, {inputs}, {outputs});"
         );
     }
     let _ = write!(
         text,
         "
-static int run(void (*kernel)(const float*, float*), size_t inputs, size_t outputs) {{
-    std::vector<float> in(inputs + 1), out(outputs);
+template <class T>
+static int run(void (*kernel)(const T*, T*), size_t inputs, size_t outputs) {{
+    std::vector<T> in(inputs + 1), out(outputs);
     for (int row = 0; row < {ROWS}; ++row) {{
-        if (fread(in.data(), 4, inputs, stdin) != inputs) return 1;
+        if (fread(in.data(), sizeof(T), inputs, stdin) != inputs) return 1;
         kernel(in.data(), out.data());
-        if (fwrite(out.data(), 4, outputs, stdout) != outputs) return 1;
+        if (fwrite(out.data(), sizeof(T), outputs, stdout) != outputs) return 1;
     }}
     return fflush(stdout) != 0;
 }}
@@ -80,6 +91,20 @@ fn components(leaves: &[Leaf]) -> usize {
     leaves.iter().map(|leaf| leaf.kind.components()).sum()
 }
 
+/// What the compiled kernel makes of rows.
+fn answers(kernel: &Kernel, program: &Path, folder: &Path, rows: &[u8]) -> Vec<u8> {
+    let file = folder.join("rows");
+    fs::write(&file, rows).expect("the rows can be written");
+    let rows_file = File::open(&file).expect("the rows were written");
+    let output = Command::new(program)
+        .arg(kernel.name())
+        .stdin(Stdio::from(rows_file))
+        .output()
+        .expect("the compiled program runs");
+    assert!(output.status.success(), "{} ended with {}", kernel.name(), output.status);
+    output.stdout
+}
+
 fn compare(kernel: &Kernel, program: &Path, folder: &Path) {
     let recording = kernel.record();
     let mut random = Rows::new(2);
@@ -89,18 +114,9 @@ fn compare(kernel: &Kernel, program: &Path, folder: &Path) {
         kernel.run(&row, &mut expected);
         rows.extend(row);
     }
-
-    let file = folder.join("rows");
-    fs::write(&file, rows.iter().flat_map(|number| number.to_ne_bytes()).collect::<Vec<_>>())
-        .expect("the rows can be written");
-    let rows_file = File::open(&file).expect("the rows were written");
-    let output = Command::new(program)
-        .arg(kernel.name())
-        .stdin(Stdio::from(rows_file))
-        .output()
-        .expect("the compiled program runs");
-    assert!(output.status.success(), "{} ended with {}", kernel.name(), output.status);
-    let (found, rest) = output.stdout.as_chunks::<4>();
+    let bytes: Vec<u8> = rows.iter().flat_map(|number| number.to_ne_bytes()).collect();
+    let answers = answers(kernel, program, folder, &bytes);
+    let (found, rest) = answers.as_chunks::<4>();
     assert!(rest.is_empty() && found.len() == expected.len());
 
     let (inputs, outputs) = (components(recording.inputs()), components(recording.outputs()));
@@ -109,6 +125,36 @@ fn compare(kernel: &Kernel, program: &Path, folder: &Path) {
         let (row, component) = (index / outputs, index % outputs);
         assert!(
             same(found, *expected),
+            "{}: component {component} of {:?} is {found:?} instead of {expected:?}",
+            kernel.name(),
+            &rows[row * inputs..(row + 1) * inputs],
+        );
+    }
+}
+
+fn compare_in_double(kernel: &Kernel, program: &Path, folder: &Path) {
+    let recording = kernel.record();
+    let (mut random, mut digits) = (Rows::new(2), Rows::new(3));
+    let (mut rows, mut expected) = (Vec::new(), Vec::new());
+    for number in 0..ROWS {
+        let (row, more) = (random.row(recording.inputs()), digits.row(recording.inputs()));
+        // Every other row has more digits than float32 holds.
+        let share = if number % 2 == 0 { 0.0 } else { 1e-9 };
+        let row: Vec<f64> = row.iter().zip(more).map(|(a, b)| f64::from(*a) + f64::from(b) * share).collect();
+        kernel.run_in_double(&row, &mut expected);
+        rows.extend(row);
+    }
+    let bytes: Vec<u8> = rows.iter().flat_map(|number| number.to_ne_bytes()).collect();
+    let answers = answers(kernel, program, folder, &bytes);
+    let (found, rest) = answers.as_chunks::<8>();
+    assert!(rest.is_empty() && found.len() == expected.len());
+
+    let (inputs, outputs) = (components(recording.inputs()), components(recording.outputs()));
+    for (index, (found, expected)) in found.iter().zip(&expected).enumerate() {
+        let found = f64::from_ne_bytes(*found);
+        let (row, component) = (index / outputs, index % outputs);
+        assert!(
+            found.to_bits() == expected.to_bits() || found.is_nan() && expected.is_nan(),
             "{}: component {component} of {:?} is {found:?} instead of {expected:?}",
             kernel.name(),
             &rows[row * inputs..(row + 1) * inputs],
@@ -125,6 +171,9 @@ pub fn compiled_kernels_have_the_bits_of_the_scalar_lane() {
     let program = folder.join("kernels");
     compiler::compile(compiler, &source, &program);
     for kernel in all() {
-        compare(kernel, &program, &folder);
+        match is_double(kernel) {
+            true => compare_in_double(kernel, &program, &folder),
+            false => compare(kernel, &program, &folder),
+        }
     }
 }

@@ -75,6 +75,7 @@ impl Solver {
             _ => false,
         };
         let has_deadline = matches!(method, Method::Filter(filter) if filter.time_budget > 0.0);
+        let has_contact = matches!(method, Method::Newton(newton) if newton.contact != Contact::Off);
         let has_levels = match method {
             Method::Newton(newton) => newton.hierarchy,
             Method::Vbd(vbd) => vbd.hierarchy,
@@ -84,10 +85,19 @@ impl Solver {
             Method::Pbd => Features::empty(),
             Method::Xpbd(_) => Features::CONSTRAINTS,
             Method::Vbd(_) => Features::VERTICES,
+            Method::Newton(_) => Features::NEWTON,
             _ => Features::POTENTIAL,
         };
+        let starts_by_descent = matches!(method, Method::Newton(newton) if newton.start_by.is_some());
         let missing = if !has(energies) {
-            Some("it has no energies of materials; scalar and simd have")
+            Some(match method {
+                Method::Newton(_) => "it has no float64; scalar, simd and cuda have",
+                _ => "it has this method not yet; scalar and simd have",
+            })
+        } else if starts_by_descent && !has(Features::POTENTIAL) {
+            Some("it has no descent for `start_by`; scalar and simd have")
+        } else if has_contact && !has(Features::SURFACE_CONTACT) {
+            Some("it has no contact of surfaces; scalar and simd have")
         } else if is_direct && !has(Features::DIRECT) {
             Some("it was built without feature `direct`; conjugate gradients need none")
         } else if has_levels && !has(Features::HIERARCHY) {

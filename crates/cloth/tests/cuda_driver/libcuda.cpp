@@ -20,6 +20,9 @@
 
 #include "cuda_on_cpu.h"
 #include "kernels.cuh"
+#include "plan.cuh"
+#include "program.cuh"
+#include "tables.cuh"
 #include "argument.cuh"
 #include "launch.h"
 

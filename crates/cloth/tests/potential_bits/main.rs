@@ -1,4 +1,4 @@
-//! Methods that GPUs have the potential for in a form of its own, XPBD and vertex block descent, have the bits of the scalar backend there:
+//! Methods that GPUs have the potential for in a form of its own, XPBD, vertex block descent and on CUDA Newton's method, have the bits of the scalar backend there:
 //! every kind of element, in one sweep and several, damped or not, on every path.
 #![allow(clippy::unwrap_used, reason = "a call that fails fails the test")]
 
@@ -35,30 +35,39 @@ where
     [Form::Xpbd, Form::Vbd].into_iter().for_each(|form| states::compare(form, &device, size, frames));
 }
 
+/// The same with Newton's method, which needs float64.
+fn all<D: Device + 'static>(device: impl Fn() -> D, size: [u32; 2], frames: usize)
+where
+    World<D>: Solver,
+{
+    both(&device, size, frames);
+    states::compare(Form::Newton, &device, size, frames);
+}
+
 /// Blocks of few threads, so that a sheet takes many.
 fn cuda(path: Path) -> Cuda<OnCpu> {
     Cuda::on_cpu(OnCpu::new()).with_path(path).with_threads(64)
 }
 
 fn cuda_block() {
-    both(|| cuda(Path::Block), [9, 11], 6);
-    both(|| Cuda::on_cpu(OnCpu::new()), [31, 33], 2);
+    all(|| cuda(Path::Block), [9, 11], 6);
+    all(|| Cuda::on_cpu(OnCpu::new()), [31, 33], 2);
 }
 
 fn cuda_cluster() {
-    both(|| cuda(Path::Cluster), [9, 11], 4);
-    both(|| cuda(Path::Cluster), [31, 33], 2);
+    all(|| cuda(Path::Cluster), [9, 11], 4);
+    all(|| cuda(Path::Cluster), [31, 33], 2);
 }
 
 fn cuda_device() {
-    both(|| cuda(Path::Device), [9, 11], 4);
-    both(|| cuda(Path::Device), [31, 33], 2);
+    all(|| cuda(Path::Device), [9, 11], 4);
+    all(|| cuda(Path::Device), [31, 33], 2);
 }
 
 /// A cloth that is too large for the shared memory of the block it is forced into.
 fn cuda_block_in_global_memory() {
     let sheet = Sheet::new([121, 122], 0.0);
-    for form in [Form::Xpbd, Form::Vbd] {
+    for form in [Form::Xpbd, Form::Vbd, Form::Newton] {
         let state = |mut solver: Box<dyn Solver>| {
             sheet.add(&mut *solver, sheet.settings(form, form.materials()[0], form.sweeps()[3]));
             solver.step(1.0 / 150.0).unwrap();
@@ -71,6 +80,7 @@ fn cuda_block_in_global_memory() {
 
 fn cuda_refuses_what_it_lacks() {
     refuses(|| cuda(Path::Block));
+    refused::refuses_of_newton(|| cuda(Path::Block));
 }
 
 fn wgpu(most: usize) -> Wgpu {
@@ -99,4 +109,5 @@ fn wgpu_many_workgroups() {
 
 fn wgpu_refuses_what_it_lacks() {
     refuses(|| wgpu(0));
+    refused::refuses_newton(|| wgpu(0));
 }

@@ -2,9 +2,11 @@
 
 use crate::sheet::{Form, Sheet};
 use cloth_core::device::Device;
+use cloth_core::method::descent::Scheme;
 use cloth_core::method::strain_limit::StrainLimit;
 use cloth_core::method::{Settings, impulses, newton, vbd};
-use cloth_core::{Error, Solver, Sphere, World};
+use cloth_core::{Error, Potential, Solver, Sphere, World};
+use std::sync::Arc;
 
 /// What a backend lacks is refused before anything has moved.
 pub fn refuses<D: Device + 'static>(device: impl Fn() -> D)
@@ -25,16 +27,7 @@ where
         _ => unreachable!("a sheet is made for vertex block descent"),
     };
     let refused = |settings: Settings, change: &dyn Fn(&mut cloth_core::Cloth), feature: &str| {
-        let mut world = World::new(device());
-        let id = sheet.add(&mut world, settings);
-        change(world.cloth_mut(id).unwrap());
-        let before = world.state_hash().unwrap();
-        let error = world.step(1.0 / 60.0).unwrap_err();
-        assert!(
-            matches!(&error, Error::Unsupported { feature: found, .. } if found.contains(feature)),
-            "{error}"
-        );
-        assert_eq!(world.state_hash().unwrap(), before, "{feature}");
+        refuse(&sheet, &device, settings, change, feature);
     };
     let nothing = |_: &mut cloth_core::Cloth| {};
     let spheres = |cloth: &mut cloth_core::Cloth| cloth.set_spheres(&[Sphere::new([0.0; 3], 0.1)]).unwrap();
@@ -57,5 +50,69 @@ where
     refused(vbd(|settings| settings.hierarchy = true), &nothing, "hierarchy");
     refused(vbd(|settings| settings.contact = vbd::Contact::Fast), &nothing, "surface contact");
     refused(vbd(|settings| settings.augmented = true), &nothing, "hard constraints");
-    refused(Settings::Newton(newton::Settings::new(xpbd().potential)), &nothing, "potential");
+    let mut scheme = newton::Settings::new(xpbd().potential);
+    scheme.start_by = Some(Scheme::default());
+    refused(Settings::Newton(scheme), &nothing, "potential");
+}
+
+/// Where there is no float64.
+pub fn refuses_newton<D: Device + 'static>(device: impl Fn() -> D)
+where
+    World<D>: Solver,
+{
+    let sheet = Sheet::new([4, 4], 0.0);
+    let settings = sheet.settings(Form::Newton, Form::Newton.materials()[0], Form::Newton.sweeps()[0]);
+    refuse(&sheet, &device, settings, &|_| {}, "newton");
+}
+
+/// What Newton's method has on processors only.
+pub fn refuses_of_newton<D: Device + 'static>(device: impl Fn() -> D)
+where
+    World<D>: Solver,
+{
+    let sheet = Sheet::new([4, 4], 0.0);
+    let newton = |change: fn(&mut newton::Settings)| {
+        let settings = sheet.settings(Form::Newton, Form::Newton.materials()[0], Form::Newton.sweeps()[0]);
+        let Settings::Newton(mut settings) = settings else {
+            unreachable!("a sheet is made for Newton's method");
+        };
+        change(&mut settings);
+        Settings::Newton(settings)
+    };
+    let nothing = |_: &mut cloth_core::Cloth| {};
+    let spheres = |cloth: &mut cloth_core::Cloth| cloth.set_spheres(&[Sphere::new([0.0; 3], 0.1)]).unwrap();
+    let refused = |settings, change: &dyn Fn(&mut cloth_core::Cloth), feature| {
+        refuse(&sheet, &device, settings, change, feature);
+    };
+    refused(newton(|_| {}), &spheres, "colliders and tethers with materials");
+    refused(newton(|settings| settings.hierarchy = true), &nothing, "hierarchy");
+    refused(newton(|settings| settings.linear_solver = newton::LinearSolver::Direct), &nothing, "direct");
+    refused(newton(|settings| settings.contact = vbd::Contact::Guaranteed), &nothing, "surface contact");
+    let limited = newton(|settings| {
+        let material = settings.potential.materials()[0].strain_limit_percent(5.0);
+        let surface = settings.potential.surface().unwrap().clone();
+        settings.potential = Arc::new(Potential::new(surface, vec![material]).unwrap());
+    });
+    refused(limited, &nothing, "potential");
+}
+
+fn refuse<D: Device + 'static>(
+    sheet: &Sheet,
+    device: &impl Fn() -> D,
+    settings: Settings,
+    change: &dyn Fn(&mut cloth_core::Cloth),
+    feature: &str,
+) where
+    World<D>: Solver,
+{
+    let mut world = World::new(device());
+    let id = sheet.add(&mut world, settings);
+    change(world.cloth_mut(id).unwrap());
+    let before = world.state_hash().unwrap();
+    let error = world.step(1.0 / 60.0).unwrap_err();
+    assert!(
+        matches!(&error, Error::Unsupported { feature: found, .. } if found.contains(feature)),
+        "{error}"
+    );
+    assert_eq!(world.state_hash().unwrap(), before, "{feature}");
 }

@@ -1,7 +1,7 @@
 //! Sheets that hang by two corners, of all kinds of elements.
 
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::method::{Settings, vbd, xpbd};
+use cloth_core::method::{Settings, newton, vbd, xpbd};
 use cloth_core::{ClothDescription, ClothId, Fabric, Material, Policy, Potential, Solver, Spring, Surface};
 use glam::Vec3;
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use std::sync::Arc;
 pub enum Form {
     Xpbd,
     Vbd,
+    Newton,
 }
 
 /// A membrane and a kind of bending.
@@ -27,7 +28,7 @@ impl Form {
             (MembraneModel::Stvk, BendingModel::Quadratic),
             (MembraneModel::Springs, BendingModel::Hinge),
         ];
-        if self == Self::Vbd {
+        if self != Self::Xpbd {
             all.push((MembraneModel::Corotated, BendingModel::Hinge));
         }
         all
@@ -100,6 +101,17 @@ impl Sheet {
                     _ => vbd::Start::Positions,
                 };
                 Settings::Vbd(settings)
+            }
+            Form::Newton => {
+                let mut settings = newton::Settings::new(Arc::new(potential));
+                (settings.iterations, settings.tolerance) = (4 * iterations, 1.0e-7);
+                // Where vertices were begins an equilibrium, too.
+                settings.is_static = iterations > 2;
+                settings.start = match iterations {
+                    1 => newton::Start::Adaptive,
+                    _ => newton::Start::Inertia,
+                };
+                Settings::Newton(settings)
             }
         };
         let parameters = &mut settings.common_mut().parameters;

@@ -15,7 +15,7 @@ pub use settings::{LinearSolver, Settings, Start};
 use super::descent::Scheme;
 use super::pbd::Features;
 use super::vbd::{self, Contact};
-use super::{FramePlan, Method, Settings as AnySettings};
+use super::{FramePlan, Method, Settings as AnySettings, features_beside};
 use crate::cloth::Cloth;
 use crate::error::Result;
 use crate::outcome::FrameOutcome;
@@ -28,6 +28,18 @@ pub struct Newton;
 impl Method for Newton {
     fn name(&self) -> &'static str {
         "newton"
+    }
+
+    fn needed_features(&self, cloth: &Cloth) -> Features {
+        let mut features = features_beside(cloth, Features::NEWTON).with(self.own_features(cloth.settings()));
+        if let AnySettings::Newton(settings) = cloth.settings() {
+            let has_contact = settings.contact == Contact::Guaranteed;
+            let has_barriers =
+                settings.common.strain_limit.is_none() && settings.potential.has_strain_limits();
+            features.insert_if(Features::SURFACE_CONTACT, has_contact);
+            features.insert_if(Features::POTENTIAL, has_barriers || settings.start_by.is_some());
+        }
+        features
     }
 
     fn own_features(&self, settings: &AnySettings) -> Features {

@@ -53,7 +53,7 @@ features! {
     CONVEX_MASS_SCALE = 17;
     /// Friction with the motion of planes.
     CONVEX_VELOCITY = 18;
-    /// Energies of materials and springs.
+    /// Energies of materials and springs, whatever a method or material asks of them.
     POTENTIAL = 19;
     /// Linear systems of the potential solved by a sparse factorisation.
     DIRECT = 20;
@@ -78,6 +78,8 @@ features! {
     SURFACE_CONTACT = 29;
     /// Hard constraints with multipliers, beside them.
     HARD_CONSTRAINTS = 30;
+    /// Energies of materials and springs, minimised by Newton's method and conjugate gradients.
+    NEWTON = 31;
 }
 
 impl Features {

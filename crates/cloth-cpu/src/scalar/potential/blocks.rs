@@ -15,9 +15,10 @@ use super::Minimisation;
 use super::elements::{Element, Elements, List, TakeBlock, each_kind, moved};
 use crate::doubles::{Apart, Doubles, Eight, LANES, Vectors, parts, place, vertex};
 use cloth_core::method::newton;
+use cloth_core::potential::BlockPattern;
 use cloth_core::program::Flag;
 use cloth_kernels::solve::block3::Symmetric3;
-use cloth_kernels::solve::conjugate_gradients::inverse;
+use cloth_kernels::solve::conjugate_gradients::{add_product, inverse};
 use cloth_kernels::solve::descent::{diagonal_inverse, row_sums};
 use cloth_kernels::{Mat3, Vec3};
 
@@ -43,29 +44,14 @@ pub(super) struct Blocks {
 
 impl Blocks {
     pub fn new(vertices: usize, elements: &Elements) -> Self {
-        let mut pairs: Vec<(u32, u32)> = (0..vertices as u32).map(|i| (i, i)).collect();
+        let mut pairs = Vec::new();
         each_kind!(elements, |list| add_pairs(list, &mut pairs));
-        pairs.sort_unstable();
-        pairs.dedup();
-        let mut rows: Vec<Vec<u32>> = vec![Vec::new(); vertices];
-        pairs.into_iter().for_each(|(i, j)| rows[i as usize].push(j));
-        let mut blocks = Self { offsets: vec![0], ..Self::default() };
-        for (eight, first) in rows.chunks(LANES).zip((0..).step_by(LANES)) {
-            let longest = eight.iter().map(Vec::len).max().unwrap_or(0);
-            let row = |lane: usize| eight.get(lane).map_or(&[][..], |row| row);
-            let within = |row: &[u32], column: u32| row.binary_search(&column).unwrap_or(0) as u32;
-            for k in 0..longest {
-                let own = |lane: usize| (first + lane).min(vertices - 1) as u32;
-                let column = |lane: usize| place(row(lane).get(k).copied().unwrap_or_else(|| own(lane)));
-                blocks.columns.push(std::array::from_fn(column));
-            }
-            blocks.diagonal.push(std::array::from_fn(|lane| within(row(lane), (first + lane) as u32)));
-            blocks.offsets.push(blocks.columns.len() as u32);
-        }
-        blocks.values = vec![[[0.0; LANES]; 9]; blocks.columns.len()];
-        let block = |i: u32, j: u32| {
-            let within = rows[i as usize].binary_search(&j).unwrap_or(0) as u32;
-            (blocks.offsets[i as usize / LANES] + within) * LANES as u32 + i % LANES as u32
+        let pattern = BlockPattern::new(vertices, pairs);
+        let block = |i: u32, j: u32| pattern.place(i, j).unwrap_or(0);
+        let mut blocks = Self {
+            columns: pattern.columns.iter().map(|columns| columns.map(place)).collect(),
+            values: vec![[[0.0; LANES]; 9]; pattern.columns.len()],
+            ..Self::default()
         };
         blocks.places = (
             places(&elements.woven, block),
@@ -77,6 +63,7 @@ impl Blocks {
             places(&elements.links, block),
             places(&elements.limits, block),
         );
+        (blocks.offsets, blocks.diagonal) = (pattern.offsets, pattern.diagonal);
         blocks
     }
 
@@ -86,7 +73,7 @@ impl Blocks {
         let of_rows = self.offsets[rows] as usize..self.offsets[rows + 1] as usize;
         let mut sum = Vec3::zero();
         for (columns, block) in self.columns[of_rows.clone()].iter().zip(&self.values[of_rows]) {
-            sum = sum + matrix::<D>(block, part) * v.gather(&columns[part * D::COUNT..]);
+            sum = add_product(sum, matrix(block, part), v.gather(&columns[part * D::COUNT..]));
         }
         sum
     }

@@ -8,10 +8,7 @@ use crate::scalar::iteration::Iteration;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia;
-use cloth_kernels::solve::conjugate_gradients::length;
-
-/// |∇F| (N) below which nothing is left to do.
-const LEAST_GRADIENT: f64 = 1.0e-12;
+use cloth_kernels::solve::conjugate_gradients::{least, length};
 
 /// Adds the energies of a list, at places and displacements.
 struct AddEnergy<'a, const N: usize, const K: usize, E> {
@@ -133,7 +130,7 @@ impl Minimisation {
         if numbers.iterations == 0 && numbers.first_norm == 0.0 {
             numbers.first_norm = norm;
         }
-        let is_small = norm <= LEAST_GRADIENT.max(tolerance * numbers.first_norm);
+        let is_small = norm <= least(numbers.first_norm, tolerance);
         // Further iterations than usual are for what has not arrived.
         let is_spent = self.surfaces.is_some() && numbers.iterations >= self.most[0];
         // Not a number is nothing to go on from.

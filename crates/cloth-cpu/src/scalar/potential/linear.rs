@@ -13,7 +13,7 @@ use crate::doubles::Doubles;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::contact::interior;
-use cloth_kernels::solve::conjugate_gradients::{enough, length};
+use cloth_kernels::solve::conjugate_gradients::{enough, length, preconditioned, quotient, step, turned};
 
 impl Minimisation {
     #[inline(always)]
@@ -41,7 +41,7 @@ impl Minimisation {
     pub(super) fn begin_directions<D: Doubles>(&mut self) {
         for eight in 0..self.residual.eights() {
             for part in 0..D::PARTS {
-                let z = self.inverse_of::<D>(eight, part) * self.residual.load(eight, part);
+                let z = preconditioned(self.inverse_of::<D>(eight, part), self.residual.load(eight, part));
                 self.direction.store(eight, part, z);
             }
         }
@@ -73,7 +73,7 @@ impl Minimisation {
             }
         }
         let curvature = sum.total();
-        let alpha = self.numbers.rz / curvature;
+        let alpha = quotient(self.numbers.rz, curvature);
         if !(curvature > 0.0 && alpha.is_finite()) {
             if self.numbers.rz > 0.0 && self.step.0.iter().all(|&d| d == 0.0) {
                 self.step.clone_from(&self.direction);
@@ -85,9 +85,9 @@ impl Minimisation {
         for eight in 0..count {
             for part in 0..D::PARTS {
                 let p = self.direction.load(eight, part);
-                let d = self.step.load(eight, part) + p * alpha;
-                let r = self.residual.load(eight, part) - self.product.load(eight, part) * alpha;
-                let z = self.inverse_of::<D>(eight, part) * r;
+                let (d, r) = (self.step.load(eight, part), self.residual.load(eight, part));
+                let (d, r) = step(d, r, p, self.product.load(eight, part), alpha);
+                let z = preconditioned(self.inverse_of::<D>(eight, part), r);
                 rr.add(part, r.dot(r));
                 rz.add(part, r.dot(z));
                 self.step.store(eight, part, d);
@@ -103,12 +103,12 @@ impl Minimisation {
             levels.correct(&self.residual, &self.is_free, &mut self.product);
             rz = dot::<D>(&self.residual, &self.product);
         }
-        let beta = D::all(rz / self.numbers.rz);
+        let beta = D::all(quotient(rz, self.numbers.rz));
         self.numbers.rz = rz;
         for eight in 0..count {
             for part in 0..D::PARTS {
                 let z = self.product.load(eight, part);
-                let p = z + self.direction.load(eight, part) * beta;
+                let p = turned(z, self.direction.load(eight, part), beta);
                 self.direction.store(eight, part, p);
             }
         }

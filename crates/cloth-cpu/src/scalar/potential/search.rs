@@ -5,10 +5,8 @@ use super::{Minimisation, dot};
 use crate::doubles::{Doubles, Vectors};
 use cloth_core::program::Flag;
 use cloth_kernels::energy::inertia;
-use cloth_kernels::solve::line_search::{bound, shorter};
-
-/// Shorter steps are lost in rounding.
-const SHORTEST: f64 = 1.0e-12;
+use cloth_kernels::solve::line_search::{bound, is_spent, shorter};
+use cloth_kernels::solve::newton::{ahead, scale};
 
 impl Minimisation {
     #[inline(always)]
@@ -59,7 +57,7 @@ impl Minimisation {
         for eight in 0..trial.eights() {
             for part in 0..D::PARTS {
                 let d = step.load::<D>(eight, part);
-                trial.store(eight, part, displacement.load(eight, part) + d * D::all(alpha));
+                trial.store(eight, part, ahead(displacement.load(eight, part), d, D::all(alpha)));
             }
         }
     }
@@ -67,7 +65,7 @@ impl Minimisation {
     /// Halves the step, or ends where none is left.
     pub(super) fn shorten(&mut self) {
         let alpha = self.numbers.alpha;
-        if alpha < SHORTEST {
+        if is_spent(alpha) {
             // No step lowers F: this is as far as it goes.
             let has_arrived = self.has_arrived();
             self.set(Flag::Found, true);
@@ -89,6 +87,6 @@ impl Minimisation {
                 sum.add(part, inertia::scale(D::part(weights, part), u, inertial));
             }
         }
-        sum.total() + self.numbers.energy.abs()
+        scale(sum.total(), self.numbers.energy)
     }
 }

@@ -3,6 +3,7 @@
 mod collision;
 mod constraint;
 mod energy;
+mod newton;
 mod solver;
 mod vertex;
 
@@ -28,7 +29,12 @@ pub fn vertices() -> impl Iterator<Item = &'static Kernel> {
     vertex::KERNELS.iter()
 }
 
+/// The kernels of Newton's method, which solves in float64, in the order of printing: what its passes are made of.
+pub fn newton() -> impl Iterator<Item = &'static Kernel> {
+    newton::KERNELS.iter()
+}
+
 /// All kernels.
 pub fn all() -> impl Iterator<Item = &'static Kernel> {
-    kernels().chain(energies()).chain(constraints()).chain(vertices())
+    kernels().chain(energies()).chain(constraints()).chain(vertices()).chain(newton())
 }

@@ -12,7 +12,7 @@
 use super::super::blocks::Blocks;
 use crate::doubles::LANES;
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::potential::Potential;
+use cloth_core::potential::{Potential, edges_of_springs};
 use cloth_core::surface::NONE;
 use cloth_core::{Material, Surface};
 use cloth_kernels::energy::damping::{rate as damping_rate, stiffening};
@@ -112,7 +112,7 @@ impl ConstantMatrix {
     }
 
     fn add_edges(&mut self, surface: &Surface, materials: &[Material]) {
-        for (edge, material, stiffness) in super::super::elements::edges_of_springs(surface, materials) {
+        for (edge, material, stiffness) in edges_of_springs(surface, materials) {
             let stiffest = stiffness.max(stiffness * material.compression);
             self.add_spring(surface.edges()[edge], stiffest, material.stretch_damping);
         }

@@ -3,30 +3,28 @@
 use super::damping::Damping;
 use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES, parts};
+use cloth_core::potential::EnergyList;
 use cloth_core::{Material, Surface};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::Energy;
 use cloth_kernels::energy::deformation::{Columns, RestShape, corners, deformation};
 use cloth_kernels::energy::strain_barrier::{Barrier, Principal, limit_of, principal};
 
-/// Constants of a triangle.
-#[derive(Debug, Clone, Copy)]
-pub(super) struct SingleLimit {
-    rest: [[f64; 2]; 2],
-    /// κ (J), the stretch that is never reached, and the range below it in which the barrier acts.
-    barrier: [f64; 3],
-}
-
-impl SingleLimit {
-    /// A triangle of a material that allows this strain. Near the limit it is about as stiff as the cloth, so that convergence is.
-    pub fn new(surface: &Surface, triangle: usize, material: &Material, strain: f64) -> Self {
+/// Triangles of materials that allow some strain: rest shape, κ (J), the stretch that is never reached, and the range below it in which
+/// the barrier acts. Near the limit it is about as stiff as the cloth, so that convergence is.
+pub(super) fn limited(surface: &Surface, materials: &[Material]) -> EnergyList<3, 7> {
+    let mut list = EnergyList::default();
+    for (triangle, &corners) in surface.triangles().iter().enumerate() {
+        let material = &materials[surface.material(triangle)];
+        let Some(strain) = material.strain_limit else { continue };
         let stiffness = material.stretch_warp.max(material.stretch_weft);
         let (limit, range) = limit_of(strain);
-        Self {
-            rest: surface.rest_inverses()[triangle],
-            barrier: [stiffness * surface.areas()[triangle], limit, range],
-        }
+        let [[a, b], [c, d]] = surface.rest_inverses()[triangle];
+        list.corners.push(corners);
+        list.constants.push([a, b, c, d, stiffness * surface.areas()[triangle], limit, range]);
+        list.times.push(0.0);
     }
+    list
 }
 
 /// Eight triangles.
@@ -39,11 +37,12 @@ pub(in super::super) struct Limit {
 }
 
 impl Limit {
-    pub(super) fn pack(of: [&SingleLimit; LANES]) -> Self {
+    pub(super) fn pack(of: [&[f64; 7]; LANES], times: [f64; LANES]) -> Self {
+        let eight = |k: usize| of.map(|constants| constants[k]);
         Self {
-            rest: [0, 1].map(|row| [0, 1].map(|column| of.map(|single| single.rest[row][column]))),
-            barrier: [0, 1, 2].map(|k| of.map(|single| single.barrier[k])),
-            damping: Damping::pack([0.0; LANES]),
+            rest: [[eight(0), eight(1)], [eight(2), eight(3)]],
+            barrier: [4, 5, 6].map(eight),
+            damping: Damping::pack(times),
         }
     }
 

@@ -3,42 +3,9 @@
 use super::damping::Damping;
 use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES, parts};
-use cloth_core::material::BendingModel;
-use cloth_core::surface::NONE;
-use cloth_core::{Material, Surface};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::{Energy, bending, bending_joined, bending_quadratic, damping::stiffening};
 use cloth_kernels::solve::block3::Symmetric3;
-
-/// Constants of three hinges of a triangle joined to a curvature.
-#[derive(Debug, Clone, Copy)]
-pub(in super::super) struct SingleJoined {
-    rest: [f64; 3],
-    /// Upper triangle of G, row by row (N m).
-    stiffness: [f64; 6],
-    damping: f64,
-}
-
-impl SingleJoined {
-    /// Those of a triangle, with its corners. Edge k of the kernel runs from corner k to the next, opposite to corner k + 2.
-    pub fn new(surface: &Surface, triangle: usize, material: &Material) -> ([u32; 6], Self) {
-        let opposite = [2, 0, 1];
-        let stencil = surface.stencils()[triangle];
-        let wing = |k: usize| match stencil[3 + opposite[k]] {
-            NONE => stencil[k],
-            wing => wing,
-        };
-        let angles = surface.rest_angles(triangle);
-        let g = surface.bending_matrix(triangle, material);
-        let entries = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (2, 2)];
-        let constants = Self {
-            rest: opposite.map(|k| angles[k]),
-            stiffness: entries.map(|(k, l)| g[opposite[k]][opposite[l]]),
-            damping: material.bending_damping,
-        };
-        ([stencil[0], stencil[1], stencil[2], wing(0), wing(1), wing(2)], constants)
-    }
-}
 
 /// Eight triangles that bend.
 #[derive(Debug, Clone, Copy)]
@@ -49,11 +16,12 @@ pub(in super::super) struct Joined {
 }
 
 impl Joined {
-    pub fn pack(of: [&SingleJoined; LANES]) -> Self {
+    pub fn pack(of: [&[f64; 9]; LANES], times: [f64; LANES]) -> Self {
+        let eight = |k: usize| of.map(|constants| constants[k]);
         Self {
-            rest: [0, 1, 2].map(|k| of.map(|single| single.rest[k])),
-            stiffness: [0, 1, 2, 3, 4, 5].map(|k| of.map(|single| single.stiffness[k])),
-            damping: Damping::pack(of.map(|single| single.damping)),
+            rest: [0, 1, 2].map(eight),
+            stiffness: [3, 4, 5, 6, 7, 8].map(eight),
+            damping: Damping::pack(times),
         }
     }
 }
@@ -101,52 +69,22 @@ impl Element<6, 3> for Joined {
     }
 }
 
-/// Constants of a hinge.
-#[derive(Debug, Clone, Copy)]
-pub(in super::super) struct SingleHinge {
-    /// The rest angle's measure, or three weights of corners where the hinge is linearised.
-    rest: [f64; 3],
-    stiffness: f64,
-    damping: f64,
-}
-
-impl SingleHinge {
-    /// A hinge with its corners; none where no material at its sides bends so.
-    pub fn new(
-        surface: &Surface,
-        hinge: usize,
-        materials: &[Material],
-        model: BendingModel,
-    ) -> Option<([u32; 4], Self)> {
-        let bending = surface.hinge_bending(hinge, materials, model)?;
-        let rest = match model {
-            BendingModel::Quadratic => {
-                let [_, k1, k2, k3] = surface.isometric_weights(hinge);
-                [k1, k2, k3]
-            }
-            _ => [surface.hinge_rest()[hinge].angle, 0.0, 0.0],
-        };
-        let constants = Self { rest, stiffness: bending.stiffness, damping: bending.damping };
-        Some((surface.hinges()[hinge], constants))
-    }
-}
-
 macro_rules! hinge {
-    ($(#[$doc:meta])* $name:ident, $law:ident::$strain:ident, |$d:ident, $rest:ident| $state:expr) => {
+    ($(#[$doc:meta])* $name:ident of $count:literal, $law:ident::$strain:ident, |$d:ident, $rest:ident| $state:expr) => {
         $(#[$doc])*
         #[derive(Debug, Clone, Copy)]
         pub(in super::super) struct $name {
-            rest: [Eight; 3],
+            rest: [Eight; $count],
             stiffness: Eight,
             damping: Damping<1>,
         }
 
         impl $name {
-            pub fn pack(of: [&SingleHinge; LANES]) -> Self {
+            pub fn pack(of: [&[f64; $count + 1]; LANES], times: [f64; LANES]) -> Self {
                 Self {
-                    rest: [0, 1, 2].map(|k| of.map(|single| single.rest[k])),
-                    stiffness: of.map(|single| single.stiffness),
-                    damping: Damping::pack(of.map(|single| single.damping)),
+                    rest: std::array::from_fn(|k| of.map(|constants| constants[k])),
+                    stiffness: of.map(|constants| constants[$count]),
+                    damping: Damping::pack(times),
                 }
             }
         }
@@ -198,9 +136,9 @@ const PAIRS: [(usize, usize); 10] =
 
 hinge!(
     /// Eight hinges.
-    Hinge, bending::Hinge, |d, rest| bending::strain(d[1], d[2], d[3], rest[0])
+    Hinge of 1, bending::Hinge, |d, rest| bending::strain(d[1], d[2], d[3], rest[0])
 );
 hinge!(
     /// Eight hinges with a constant Hessian.
-    Quadratic, bending_quadratic::Isometric, |d, rest| bending_quadratic::strain(d[1], d[2], d[3], rest)
+    Quadratic of 3, bending_quadratic::Isometric, |d, rest| bending_quadratic::strain(d[1], d[2], d[3], rest)
 );

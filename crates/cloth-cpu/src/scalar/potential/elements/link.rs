@@ -3,36 +3,8 @@
 use super::damping::Damping;
 use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES};
-use cloth_core::{Material, Spring, Surface};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::{Energy, spring};
-
-/// Constants of a spring.
-#[derive(Debug, Clone, Copy)]
-pub(in super::super) struct SingleLink {
-    /// Lengths between which nothing acts (m).
-    range: [f64; 2],
-    /// Stretched, compressed (N/m).
-    stiffness: [f64; 2],
-    damping: f64,
-}
-
-impl SingleLink {
-    /// A spring of the user's.
-    pub fn spring(spring: &Spring) -> Self {
-        Self { range: [spring.length; 2], stiffness: [spring.stiffness; 2], damping: 0.0 }
-    }
-
-    /// An edge with this stiffness (N/m), of a material of springs.
-    pub fn edge(surface: &Surface, edge: usize, material: &Material, stretched: f64) -> Self {
-        let length = surface.edge_lengths()[edge];
-        Self {
-            range: material.free_range.map(|ratio| ratio * length),
-            stiffness: [stretched, stretched * material.compression],
-            damping: material.stretch_damping,
-        }
-    }
-}
 
 /// Eight springs.
 #[derive(Debug, Clone, Copy)]
@@ -43,12 +15,9 @@ pub(in super::super) struct Link {
 }
 
 impl Link {
-    pub fn pack(of: [&SingleLink; LANES]) -> Self {
-        Self {
-            range: [0, 1].map(|k| of.map(|link| link.range[k])),
-            stiffness: [0, 1].map(|k| of.map(|link| link.stiffness[k])),
-            damping: Damping::pack(of.map(|link| link.damping)),
-        }
+    pub fn pack(of: [&[f64; 4]; LANES], times: [f64; LANES]) -> Self {
+        let eight = |k: usize| of.map(|constants| constants[k]);
+        Self { range: [0, 1].map(eight), stiffness: [2, 3].map(eight), damping: Damping::pack(times) }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::Element;
 use crate::doubles::{Apart, Doubles, LANES, Vectors, place};
+use cloth_core::potential::EnergyList;
 use cloth_kernels::Vec3;
 use std::array::from_fn;
 
@@ -21,14 +22,25 @@ impl<const N: usize, E> Default for List<N, E> {
 }
 
 impl<const N: usize, E> List<N, E> {
-    /// Packs elements, given as their corners and constants.
-    pub fn new<S>(elements: &[([u32; N], S)], pack: impl Fn([&S; LANES]) -> E) -> Self {
-        let eights = elements.chunks(LANES);
-        let lane = |eight: &[([u32; N], S)], k: usize| k.min(eight.len() - 1);
+    /// Packs elements.
+    pub fn new<const C: usize>(
+        elements: &EnergyList<N, C>,
+        pack: impl Fn([&[f64; C]; LANES], [f64; LANES]) -> E,
+    ) -> Self {
+        let EnergyList { corners, constants, times } = elements;
+        let eights = (0..corners.len()).step_by(LANES);
+        let lane = |first: usize, k: usize| (first + k).min(corners.len() - 1);
+        let pack = |first| {
+            let constants = from_fn(|k| &constants[lane(first, k)]);
+            pack(constants, from_fn(|k| times[lane(first, k)]))
+        };
         Self {
-            corners: eights.clone().map(|e| from_fn(|c| from_fn(|k| place(e[lane(e, k)].0[c])))).collect(),
-            packs: eights.map(|e| pack(from_fn(|k| &e[lane(e, k)].1))).collect(),
-            count: elements.len(),
+            corners: eights
+                .clone()
+                .map(|first| from_fn(|c| from_fn(|k| place(corners[lane(first, k)][c]))))
+                .collect(),
+            packs: eights.map(pack).collect(),
+            count: corners.len(),
         }
     }
 

@@ -3,31 +3,10 @@
 use super::damping::Damping;
 use super::{Element, TakeBlock};
 use crate::doubles::{Doubles, Eight, LANES, parts};
-use cloth_core::{Material, Surface};
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::deformation::{ColumnBlocks, Columns, RestShape, corners, deformation};
 use cloth_kernels::energy::{Energy, membrane_corotated, membrane_stvk, membrane_woven};
 use std::marker::PhantomData;
-
-/// Constants of a triangle.
-#[derive(Debug, Clone, Copy)]
-pub(in super::super) struct SingleMembrane {
-    rest: [[f64; 2]; 2],
-    /// Times the area (J), as the law orders them.
-    stiffness: [f64; 4],
-    damping: f64,
-}
-
-impl SingleMembrane {
-    /// A triangle with these stiffnesses of its material (N/m).
-    pub fn new(surface: &Surface, triangle: usize, material: &Material, stiffness: [f64; 4]) -> Self {
-        Self {
-            rest: surface.rest_inverses()[triangle],
-            stiffness: stiffness.map(|k| k * surface.areas()[triangle]),
-            damping: material.stretch_damping,
-        }
-    }
-}
 
 /// Eight triangles of a law.
 #[derive(Debug)]
@@ -39,11 +18,12 @@ pub(in super::super) struct Membrane<Law> {
 }
 
 impl<Law> Membrane<Law> {
-    pub fn pack(of: [&SingleMembrane; LANES]) -> Self {
+    pub fn pack<const C: usize>(of: [&[f64; C]; LANES], times: [f64; LANES]) -> Self {
+        let eight = |k: usize| of.map(|constants| constants.get(k).copied().unwrap_or(0.0));
         Self {
-            rest: [0, 1].map(|row| [0, 1].map(|column| of.map(|single| single.rest[row][column]))),
-            stiffness: [0, 1, 2, 3].map(|k| of.map(|single| single.stiffness[k])),
-            damping: Damping::pack(of.map(|single| single.damping)),
+            rest: [[eight(0), eight(1)], [eight(2), eight(3)]],
+            stiffness: [eight(4), eight(5), eight(6), eight(7)],
+            damping: Damping::pack(times),
             law: PhantomData,
         }
     }
@@ -117,7 +97,7 @@ membrane!(
 );
 membrane!(
     /// Saint Venant and Kirchhoff.
-    Stvk, membrane_stvk, |warp, coupling, weft, shear| membrane_stvk::Stiffness { warp, weft, coupling, shear }
+    Stvk, membrane_stvk, |warp, weft, coupling, shear| membrane_stvk::Stiffness { warp, weft, coupling, shear }
 );
 membrane!(
     /// Stretches along principal axes.

@@ -12,17 +12,15 @@ mod list;
 mod membrane;
 
 use crate::doubles::Doubles;
-use barrier::{Limit, SingleLimit};
-use bending::{Hinge, Joined, Quadratic, SingleHinge, SingleJoined};
-use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::potential::Potential;
-use cloth_core::{Material, Surface};
+use barrier::{Limit, limited};
+use bending::{Hinge, Joined, Quadratic};
+use cloth_core::potential::{Energies, Potential};
 use cloth_kernels::energy::Energy;
 use cloth_kernels::{Mat3, Vec3};
 use damping::Damping;
-use link::{Link, SingleLink};
+use link::Link;
 pub(super) use list::{List, moved};
-use membrane::{Corotated, Membrane, SingleMembrane, Stvk, Woven};
+use membrane::{Corotated, Membrane, Stvk, Woven};
 
 /// Takes the blocks of some elements.
 pub(super) trait TakeBlock<D> {
@@ -126,61 +124,26 @@ pub(super) use each_kind;
 
 impl Elements {
     pub fn new(potential: &Potential) -> Self {
-        let (mut elements, mut links) = (Self::default(), Vec::new());
-        if let Some(surface) = potential.surface() {
-            elements.add_surface(surface, potential.materials());
-            add_springs(&mut links, surface, potential.materials());
+        let Energies { woven, stvk, corotated, joined, hinges, isometric, springs } =
+            &Energies::new(potential);
+        Self {
+            woven: List::new(woven, Membrane::pack),
+            stvk: List::new(stvk, Membrane::pack),
+            corotated: List::new(corotated, Membrane::pack),
+            joined: List::new(joined, Joined::pack),
+            hinges: List::new(hinges, Hinge::pack),
+            quadratic: List::new(isometric, Quadratic::pack),
+            links: List::new(springs, Link::pack),
+            limits: List::default(),
         }
-        links.extend(potential.springs().iter().map(|spring| (spring.ends, SingleLink::spring(spring))));
-        elements.links = List::new(&links, Link::pack);
-        elements
     }
 
     /// The same with a barrier before the strain limits of materials.
     pub fn with_limits(mut self, potential: &Potential) -> Self {
         if let Some(surface) = potential.surface() {
-            let limit = |(triangle, &corners): (usize, &[u32; 3])| {
-                let material = &potential.materials()[surface.material(triangle)];
-                let strain = material.strain_limit?;
-                Some((corners, SingleLimit::new(surface, triangle, material, strain)))
-            };
-            let limits: Vec<_> = surface.triangles().iter().enumerate().filter_map(limit).collect();
-            self.limits = List::new(&limits, Limit::pack);
+            self.limits = List::new(&limited(surface, potential.materials()), Limit::pack);
         }
         self
-    }
-
-    fn add_surface(&mut self, surface: &Surface, materials: &[Material]) {
-        let [mut woven, mut stvk, mut corotated] = [const { Vec::new() }; 3];
-        let mut joined = Vec::new();
-        for (triangle, &corners) in surface.triangles().iter().enumerate() {
-            let material = &materials[surface.material(triangle)];
-            let law = match material.membrane {
-                MembraneModel::Springs => None,
-                MembraneModel::Stvk => Some((&mut stvk, material.plane_stiffness())),
-                MembraneModel::Corotated => {
-                    let [mu, lambda] = material.lame();
-                    Some((&mut corotated, [mu, lambda, 0.0, 0.0]))
-                }
-                _ => Some((&mut woven, [material.stretch_warp, material.stretch_weft, material.shear, 0.0])),
-            };
-            if let Some((list, stiffness)) = law {
-                list.push((corners, SingleMembrane::new(surface, triangle, material, stiffness)));
-            }
-            if material.bending.is_joined() {
-                joined.push(SingleJoined::new(surface, triangle, material));
-            }
-        }
-        self.woven = List::new(&woven, Membrane::pack);
-        self.stvk = List::new(&stvk, Membrane::pack);
-        self.corotated = List::new(&corotated, Membrane::pack);
-        self.joined = List::new(&joined, Joined::pack);
-        let hinges = |model| -> Vec<_> {
-            let hinges = 0..surface.hinges().len();
-            hinges.filter_map(|hinge| SingleHinge::new(surface, hinge, materials, model)).collect()
-        };
-        self.hinges = List::new(&hinges(BendingModel::Hinge), Hinge::pack);
-        self.quadratic = List::new(&hinges(BendingModel::Quadratic), Quadratic::pack);
     }
 
     pub fn memory_bytes(&self) -> usize {
@@ -188,30 +151,4 @@ impl Elements {
         each_kind!(self, |list| bytes += list.memory_bytes());
         bytes
     }
-}
-
-/// Springs along the edges whose first triangle has a material of springs.
-fn add_springs(links: &mut Vec<([u32; 2], SingleLink)>, surface: &Surface, materials: &[Material]) {
-    let spring = |(edge, material, stiffness): (usize, &Material, f64)| {
-        (surface.edges()[edge], SingleLink::edge(surface, edge, material, stiffness))
-    };
-    links.extend(edges_of_springs(surface, materials).into_iter().map(spring));
-}
-
-/// Edges whose first triangle has a material of springs, with it and their stiffness (N/m).
-pub(super) fn edges_of_springs<'a>(
-    surface: &Surface,
-    materials: &'a [Material],
-) -> Vec<(usize, &'a Material, f64)> {
-    if materials.iter().all(|material| material.membrane != MembraneModel::Springs) {
-        return Vec::new();
-    }
-    let Ok(stiffness) = surface.spring_stiffness(materials) else { return Vec::new() };
-    let mut edges = Vec::new();
-    for (edge, material) in surface.edge_materials(materials).into_iter().enumerate() {
-        if let Some(material) = material.filter(|material| material.membrane == MembraneModel::Springs) {
-            edges.push((edge, material, stiffness[edge]));
-        }
-    }
-    edges
 }
