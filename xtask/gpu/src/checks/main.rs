@@ -40,7 +40,7 @@ struct Options {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Check {
-    /// XPBD and vertex block descent have the bits of the scalar backend on every path of CUDA and wgpu.
+    /// XPBD, vertex block descent and, where there is float64, Newton's method have the bits of the scalar backend on every path of CUDA and wgpu.
     Methods,
     /// Every way of losing a device is told, and snapshots and `continue_on_cpu` go on with the same bits.
     DeviceLoss,
