@@ -61,33 +61,6 @@ struct WovenElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
-        into[3u * stride + 0u] = found.block_3_row_0.x;
-        into[3u * stride + 1u] = found.block_3_row_0.y;
-        into[3u * stride + 2u] = found.block_3_row_0.z;
-        into[3u * stride + 3u] = found.block_3_row_1.x;
-        into[3u * stride + 4u] = found.block_3_row_1.y;
-        into[3u * stride + 5u] = found.block_3_row_1.z;
-        into[3u * stride + 6u] = found.block_3_row_2.x;
-        into[3u * stride + 7u] = found.block_3_row_2.y;
-        into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[7], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate
@@ -133,6 +106,50 @@ struct WovenElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
+    }
+};
+
+struct WovenElementPart2 {
+    static constexpr u32 NUMBER = 0u;
+    static constexpr u32 CORNERS = 3u;
+    static constexpr u32 CONSTANTS = 7u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[7], const doubles::Vec3 (&d)[2], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_woven_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], d[0], d[1]);
+        into[3u * stride + 0u] = found.block_3_row_0.x;
+        into[3u * stride + 1u] = found.block_3_row_0.y;
+        into[3u * stride + 2u] = found.block_3_row_0.z;
+        into[3u * stride + 3u] = found.block_3_row_1.x;
+        into[3u * stride + 4u] = found.block_3_row_1.y;
+        into[3u * stride + 5u] = found.block_3_row_1.z;
+        into[3u * stride + 6u] = found.block_3_row_2.x;
+        into[3u * stride + 7u] = found.block_3_row_2.y;
+        into[3u * stride + 8u] = found.block_3_row_2.z;
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[7], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_woven_damped_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], d[0], d[1], before[0], before[1], before[2], time, rate);
         into[3u * stride + 0u] = found.block_3_row_0.x;
         into[3u * stride + 1u] = found.block_3_row_0.y;
         into[3u * stride + 2u] = found.block_3_row_0.z;
@@ -220,33 +237,6 @@ struct StvkElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
-        into[3u * stride + 0u] = found.block_3_row_0.x;
-        into[3u * stride + 1u] = found.block_3_row_0.y;
-        into[3u * stride + 2u] = found.block_3_row_0.z;
-        into[3u * stride + 3u] = found.block_3_row_1.x;
-        into[3u * stride + 4u] = found.block_3_row_1.y;
-        into[3u * stride + 5u] = found.block_3_row_1.z;
-        into[3u * stride + 6u] = found.block_3_row_2.x;
-        into[3u * stride + 7u] = found.block_3_row_2.y;
-        into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[8], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate
@@ -292,6 +282,50 @@ struct StvkElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
+    }
+};
+
+struct StvkElementPart2 {
+    static constexpr u32 NUMBER = 1u;
+    static constexpr u32 CORNERS = 3u;
+    static constexpr u32 CONSTANTS = 8u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[8], const doubles::Vec3 (&d)[2], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_stvk_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], d[0], d[1]);
+        into[3u * stride + 0u] = found.block_3_row_0.x;
+        into[3u * stride + 1u] = found.block_3_row_0.y;
+        into[3u * stride + 2u] = found.block_3_row_0.z;
+        into[3u * stride + 3u] = found.block_3_row_1.x;
+        into[3u * stride + 4u] = found.block_3_row_1.y;
+        into[3u * stride + 5u] = found.block_3_row_1.z;
+        into[3u * stride + 6u] = found.block_3_row_2.x;
+        into[3u * stride + 7u] = found.block_3_row_2.y;
+        into[3u * stride + 8u] = found.block_3_row_2.z;
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[8], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_stvk_damped_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], d[0], d[1], before[0], before[1], before[2], time, rate);
         into[3u * stride + 0u] = found.block_3_row_0.x;
         into[3u * stride + 1u] = found.block_3_row_0.y;
         into[3u * stride + 2u] = found.block_3_row_0.z;
@@ -379,33 +413,6 @@ struct CorotatedElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
-        into[3u * stride + 0u] = found.block_3_row_0.x;
-        into[3u * stride + 1u] = found.block_3_row_0.y;
-        into[3u * stride + 2u] = found.block_3_row_0.z;
-        into[3u * stride + 3u] = found.block_3_row_1.x;
-        into[3u * stride + 4u] = found.block_3_row_1.y;
-        into[3u * stride + 5u] = found.block_3_row_1.z;
-        into[3u * stride + 6u] = found.block_3_row_2.x;
-        into[3u * stride + 7u] = found.block_3_row_2.y;
-        into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[6], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate
@@ -451,6 +458,50 @@ struct CorotatedElement {
         into[2u * stride + 6u] = found.block_2_row_2.x;
         into[2u * stride + 7u] = found.block_2_row_2.y;
         into[2u * stride + 8u] = found.block_2_row_2.z;
+    }
+};
+
+struct CorotatedElementPart2 {
+    static constexpr u32 NUMBER = 2u;
+    static constexpr u32 CORNERS = 3u;
+    static constexpr u32 CONSTANTS = 6u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[6], const doubles::Vec3 (&d)[2], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_corotated_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], d[0], d[1]);
+        into[3u * stride + 0u] = found.block_3_row_0.x;
+        into[3u * stride + 1u] = found.block_3_row_0.y;
+        into[3u * stride + 2u] = found.block_3_row_0.z;
+        into[3u * stride + 3u] = found.block_3_row_1.x;
+        into[3u * stride + 4u] = found.block_3_row_1.y;
+        into[3u * stride + 5u] = found.block_3_row_1.z;
+        into[3u * stride + 6u] = found.block_3_row_2.x;
+        into[3u * stride + 7u] = found.block_3_row_2.y;
+        into[3u * stride + 8u] = found.block_3_row_2.z;
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[6], const doubles::Vec3 (&d)[2], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_corotated_damped_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], d[0], d[1], before[0], before[1], before[2], time, rate);
         into[3u * stride + 0u] = found.block_3_row_0.x;
         into[3u * stride + 1u] = found.block_3_row_0.y;
         into[3u * stride + 2u] = found.block_3_row_0.z;
@@ -550,24 +601,6 @@ struct JoinedElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate
@@ -625,6 +658,18 @@ struct JoinedElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
+    }
+};
+
+struct JoinedElementPart2 {
+    static constexpr u32 NUMBER = 3u;
+    static constexpr u32 CORNERS = 6u;
+    static constexpr u32 CONSTANTS = 9u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4]);
         into[4u * stride + 0u] = found.block_4_row_0.x;
         into[4u * stride + 1u] = found.block_4_row_0.y;
         into[4u * stride + 2u] = found.block_4_row_0.z;
@@ -643,18 +688,6 @@ struct JoinedElement {
         into[5u * stride + 6u] = found.block_5_row_2.x;
         into[5u * stride + 7u] = found.block_5_row_2.y;
         into[5u * stride + 8u] = found.block_5_row_2.z;
-    }
-};
-
-struct JoinedCornerElement {
-    static constexpr u32 NUMBER = 3u;
-    static constexpr u32 CORNERS = 6u;
-    static constexpr u32 CONSTANTS = 9u;
-    static constexpr u32 STRAINS = 3u;
-    static __device__ __forceinline__ void blocks(
-        const double (&constants)[9], const doubles::Vec3 (&d)[5], double* into, unsigned long long stride
-    ) {
-        const auto found = doubles::element_joined_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4]);
         into[6u * stride + 0u] = found.block_6_row_0.x;
         into[6u * stride + 1u] = found.block_6_row_0.y;
         into[6u * stride + 2u] = found.block_6_row_0.z;
@@ -673,6 +706,59 @@ struct JoinedCornerElement {
         into[7u * stride + 6u] = found.block_7_row_2.x;
         into[7u * stride + 7u] = found.block_7_row_2.y;
         into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_damped_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4], before[0], before[1], before[2], time, rate);
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+        into[6u * stride + 0u] = found.block_6_row_0.x;
+        into[6u * stride + 1u] = found.block_6_row_0.y;
+        into[6u * stride + 2u] = found.block_6_row_0.z;
+        into[6u * stride + 3u] = found.block_6_row_1.x;
+        into[6u * stride + 4u] = found.block_6_row_1.y;
+        into[6u * stride + 5u] = found.block_6_row_1.z;
+        into[6u * stride + 6u] = found.block_6_row_2.x;
+        into[6u * stride + 7u] = found.block_6_row_2.y;
+        into[6u * stride + 8u] = found.block_6_row_2.z;
+        into[7u * stride + 0u] = found.block_7_row_0.x;
+        into[7u * stride + 1u] = found.block_7_row_0.y;
+        into[7u * stride + 2u] = found.block_7_row_0.z;
+        into[7u * stride + 3u] = found.block_7_row_1.x;
+        into[7u * stride + 4u] = found.block_7_row_1.y;
+        into[7u * stride + 5u] = found.block_7_row_1.z;
+        into[7u * stride + 6u] = found.block_7_row_2.x;
+        into[7u * stride + 7u] = found.block_7_row_2.y;
+        into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+};
+
+struct JoinedElementPart3 {
+    static constexpr u32 NUMBER = 3u;
+    static constexpr u32 CORNERS = 6u;
+    static constexpr u32 CONSTANTS = 9u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4]);
         into[8u * stride + 0u] = found.block_8_row_0.x;
         into[8u * stride + 1u] = found.block_8_row_0.y;
         into[8u * stride + 2u] = found.block_8_row_0.z;
@@ -709,6 +795,59 @@ struct JoinedCornerElement {
         into[11u * stride + 6u] = found.block_11_row_2.x;
         into[11u * stride + 7u] = found.block_11_row_2.y;
         into[11u * stride + 8u] = found.block_11_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_damped_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4], before[0], before[1], before[2], time, rate);
+        into[8u * stride + 0u] = found.block_8_row_0.x;
+        into[8u * stride + 1u] = found.block_8_row_0.y;
+        into[8u * stride + 2u] = found.block_8_row_0.z;
+        into[8u * stride + 3u] = found.block_8_row_1.x;
+        into[8u * stride + 4u] = found.block_8_row_1.y;
+        into[8u * stride + 5u] = found.block_8_row_1.z;
+        into[8u * stride + 6u] = found.block_8_row_2.x;
+        into[8u * stride + 7u] = found.block_8_row_2.y;
+        into[8u * stride + 8u] = found.block_8_row_2.z;
+        into[9u * stride + 0u] = found.block_9_row_0.x;
+        into[9u * stride + 1u] = found.block_9_row_0.y;
+        into[9u * stride + 2u] = found.block_9_row_0.z;
+        into[9u * stride + 3u] = found.block_9_row_1.x;
+        into[9u * stride + 4u] = found.block_9_row_1.y;
+        into[9u * stride + 5u] = found.block_9_row_1.z;
+        into[9u * stride + 6u] = found.block_9_row_2.x;
+        into[9u * stride + 7u] = found.block_9_row_2.y;
+        into[9u * stride + 8u] = found.block_9_row_2.z;
+        into[10u * stride + 0u] = found.block_10_row_0.x;
+        into[10u * stride + 1u] = found.block_10_row_0.y;
+        into[10u * stride + 2u] = found.block_10_row_0.z;
+        into[10u * stride + 3u] = found.block_10_row_1.x;
+        into[10u * stride + 4u] = found.block_10_row_1.y;
+        into[10u * stride + 5u] = found.block_10_row_1.z;
+        into[10u * stride + 6u] = found.block_10_row_2.x;
+        into[10u * stride + 7u] = found.block_10_row_2.y;
+        into[10u * stride + 8u] = found.block_10_row_2.z;
+        into[11u * stride + 0u] = found.block_11_row_0.x;
+        into[11u * stride + 1u] = found.block_11_row_0.y;
+        into[11u * stride + 2u] = found.block_11_row_0.z;
+        into[11u * stride + 3u] = found.block_11_row_1.x;
+        into[11u * stride + 4u] = found.block_11_row_1.y;
+        into[11u * stride + 5u] = found.block_11_row_1.z;
+        into[11u * stride + 6u] = found.block_11_row_2.x;
+        into[11u * stride + 7u] = found.block_11_row_2.y;
+        into[11u * stride + 8u] = found.block_11_row_2.z;
+    }
+};
+
+struct JoinedElementPart4 {
+    static constexpr u32 NUMBER = 3u;
+    static constexpr u32 CORNERS = 6u;
+    static constexpr u32 CONSTANTS = 9u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4]);
         into[12u * stride + 0u] = found.block_12_row_0.x;
         into[12u * stride + 1u] = found.block_12_row_0.y;
         into[12u * stride + 2u] = found.block_12_row_0.z;
@@ -741,60 +880,6 @@ struct JoinedCornerElement {
         const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
     ) {
         const auto found = doubles::element_joined_damped_corner_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4], before[0], before[1], before[2], time, rate);
-        into[6u * stride + 0u] = found.block_6_row_0.x;
-        into[6u * stride + 1u] = found.block_6_row_0.y;
-        into[6u * stride + 2u] = found.block_6_row_0.z;
-        into[6u * stride + 3u] = found.block_6_row_1.x;
-        into[6u * stride + 4u] = found.block_6_row_1.y;
-        into[6u * stride + 5u] = found.block_6_row_1.z;
-        into[6u * stride + 6u] = found.block_6_row_2.x;
-        into[6u * stride + 7u] = found.block_6_row_2.y;
-        into[6u * stride + 8u] = found.block_6_row_2.z;
-        into[7u * stride + 0u] = found.block_7_row_0.x;
-        into[7u * stride + 1u] = found.block_7_row_0.y;
-        into[7u * stride + 2u] = found.block_7_row_0.z;
-        into[7u * stride + 3u] = found.block_7_row_1.x;
-        into[7u * stride + 4u] = found.block_7_row_1.y;
-        into[7u * stride + 5u] = found.block_7_row_1.z;
-        into[7u * stride + 6u] = found.block_7_row_2.x;
-        into[7u * stride + 7u] = found.block_7_row_2.y;
-        into[7u * stride + 8u] = found.block_7_row_2.z;
-        into[8u * stride + 0u] = found.block_8_row_0.x;
-        into[8u * stride + 1u] = found.block_8_row_0.y;
-        into[8u * stride + 2u] = found.block_8_row_0.z;
-        into[8u * stride + 3u] = found.block_8_row_1.x;
-        into[8u * stride + 4u] = found.block_8_row_1.y;
-        into[8u * stride + 5u] = found.block_8_row_1.z;
-        into[8u * stride + 6u] = found.block_8_row_2.x;
-        into[8u * stride + 7u] = found.block_8_row_2.y;
-        into[8u * stride + 8u] = found.block_8_row_2.z;
-        into[9u * stride + 0u] = found.block_9_row_0.x;
-        into[9u * stride + 1u] = found.block_9_row_0.y;
-        into[9u * stride + 2u] = found.block_9_row_0.z;
-        into[9u * stride + 3u] = found.block_9_row_1.x;
-        into[9u * stride + 4u] = found.block_9_row_1.y;
-        into[9u * stride + 5u] = found.block_9_row_1.z;
-        into[9u * stride + 6u] = found.block_9_row_2.x;
-        into[9u * stride + 7u] = found.block_9_row_2.y;
-        into[9u * stride + 8u] = found.block_9_row_2.z;
-        into[10u * stride + 0u] = found.block_10_row_0.x;
-        into[10u * stride + 1u] = found.block_10_row_0.y;
-        into[10u * stride + 2u] = found.block_10_row_0.z;
-        into[10u * stride + 3u] = found.block_10_row_1.x;
-        into[10u * stride + 4u] = found.block_10_row_1.y;
-        into[10u * stride + 5u] = found.block_10_row_1.z;
-        into[10u * stride + 6u] = found.block_10_row_2.x;
-        into[10u * stride + 7u] = found.block_10_row_2.y;
-        into[10u * stride + 8u] = found.block_10_row_2.z;
-        into[11u * stride + 0u] = found.block_11_row_0.x;
-        into[11u * stride + 1u] = found.block_11_row_0.y;
-        into[11u * stride + 2u] = found.block_11_row_0.z;
-        into[11u * stride + 3u] = found.block_11_row_1.x;
-        into[11u * stride + 4u] = found.block_11_row_1.y;
-        into[11u * stride + 5u] = found.block_11_row_1.z;
-        into[11u * stride + 6u] = found.block_11_row_2.x;
-        into[11u * stride + 7u] = found.block_11_row_2.y;
-        into[11u * stride + 8u] = found.block_11_row_2.z;
         into[12u * stride + 0u] = found.block_12_row_0.x;
         into[12u * stride + 1u] = found.block_12_row_0.y;
         into[12u * stride + 2u] = found.block_12_row_0.z;
@@ -825,7 +910,7 @@ struct JoinedCornerElement {
     }
 };
 
-struct JoinedWingElement {
+struct JoinedElementPart5 {
     static constexpr u32 NUMBER = 3u;
     static constexpr u32 CORNERS = 6u;
     static constexpr u32 CONSTANTS = 9u;
@@ -861,33 +946,6 @@ struct JoinedWingElement {
         into[17u * stride + 6u] = found.block_2_row_2.x;
         into[17u * stride + 7u] = found.block_2_row_2.y;
         into[17u * stride + 8u] = found.block_2_row_2.z;
-        into[18u * stride + 0u] = found.block_3_row_0.x;
-        into[18u * stride + 1u] = found.block_3_row_0.y;
-        into[18u * stride + 2u] = found.block_3_row_0.z;
-        into[18u * stride + 3u] = found.block_3_row_1.x;
-        into[18u * stride + 4u] = found.block_3_row_1.y;
-        into[18u * stride + 5u] = found.block_3_row_1.z;
-        into[18u * stride + 6u] = found.block_3_row_2.x;
-        into[18u * stride + 7u] = found.block_3_row_2.y;
-        into[18u * stride + 8u] = found.block_3_row_2.z;
-        into[19u * stride + 0u] = found.block_4_row_0.x;
-        into[19u * stride + 1u] = found.block_4_row_0.y;
-        into[19u * stride + 2u] = found.block_4_row_0.z;
-        into[19u * stride + 3u] = found.block_4_row_1.x;
-        into[19u * stride + 4u] = found.block_4_row_1.y;
-        into[19u * stride + 5u] = found.block_4_row_1.z;
-        into[19u * stride + 6u] = found.block_4_row_2.x;
-        into[19u * stride + 7u] = found.block_4_row_2.y;
-        into[19u * stride + 8u] = found.block_4_row_2.z;
-        into[20u * stride + 0u] = found.block_5_row_0.x;
-        into[20u * stride + 1u] = found.block_5_row_0.y;
-        into[20u * stride + 2u] = found.block_5_row_0.z;
-        into[20u * stride + 3u] = found.block_5_row_1.x;
-        into[20u * stride + 4u] = found.block_5_row_1.y;
-        into[20u * stride + 5u] = found.block_5_row_1.z;
-        into[20u * stride + 6u] = found.block_5_row_2.x;
-        into[20u * stride + 7u] = found.block_5_row_2.y;
-        into[20u * stride + 8u] = found.block_5_row_2.z;
     }
     static __device__ __forceinline__ void damped_blocks(
         const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
@@ -920,6 +978,50 @@ struct JoinedWingElement {
         into[17u * stride + 6u] = found.block_2_row_2.x;
         into[17u * stride + 7u] = found.block_2_row_2.y;
         into[17u * stride + 8u] = found.block_2_row_2.z;
+    }
+};
+
+struct JoinedElementPart6 {
+    static constexpr u32 NUMBER = 3u;
+    static constexpr u32 CORNERS = 6u;
+    static constexpr u32 CONSTANTS = 9u;
+    static constexpr u32 STRAINS = 3u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_wing_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4]);
+        into[18u * stride + 0u] = found.block_3_row_0.x;
+        into[18u * stride + 1u] = found.block_3_row_0.y;
+        into[18u * stride + 2u] = found.block_3_row_0.z;
+        into[18u * stride + 3u] = found.block_3_row_1.x;
+        into[18u * stride + 4u] = found.block_3_row_1.y;
+        into[18u * stride + 5u] = found.block_3_row_1.z;
+        into[18u * stride + 6u] = found.block_3_row_2.x;
+        into[18u * stride + 7u] = found.block_3_row_2.y;
+        into[18u * stride + 8u] = found.block_3_row_2.z;
+        into[19u * stride + 0u] = found.block_4_row_0.x;
+        into[19u * stride + 1u] = found.block_4_row_0.y;
+        into[19u * stride + 2u] = found.block_4_row_0.z;
+        into[19u * stride + 3u] = found.block_4_row_1.x;
+        into[19u * stride + 4u] = found.block_4_row_1.y;
+        into[19u * stride + 5u] = found.block_4_row_1.z;
+        into[19u * stride + 6u] = found.block_4_row_2.x;
+        into[19u * stride + 7u] = found.block_4_row_2.y;
+        into[19u * stride + 8u] = found.block_4_row_2.z;
+        into[20u * stride + 0u] = found.block_5_row_0.x;
+        into[20u * stride + 1u] = found.block_5_row_0.y;
+        into[20u * stride + 2u] = found.block_5_row_0.z;
+        into[20u * stride + 3u] = found.block_5_row_1.x;
+        into[20u * stride + 4u] = found.block_5_row_1.y;
+        into[20u * stride + 5u] = found.block_5_row_1.z;
+        into[20u * stride + 6u] = found.block_5_row_2.x;
+        into[20u * stride + 7u] = found.block_5_row_2.y;
+        into[20u * stride + 8u] = found.block_5_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[9], const doubles::Vec3 (&d)[5], const double (&before)[3], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_joined_damped_wing_blocks(constants[0], constants[1], constants[2], constants[3], constants[4], constants[5], constants[6], constants[7], constants[8], d[0], d[1], d[2], d[3], d[4], before[0], before[1], before[2], time, rate);
         into[18u * stride + 0u] = found.block_3_row_0.x;
         into[18u * stride + 1u] = found.block_3_row_0.y;
         into[18u * stride + 2u] = found.block_3_row_0.z;
@@ -1015,60 +1117,6 @@ struct HingeElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
-        into[6u * stride + 0u] = found.block_6_row_0.x;
-        into[6u * stride + 1u] = found.block_6_row_0.y;
-        into[6u * stride + 2u] = found.block_6_row_0.z;
-        into[6u * stride + 3u] = found.block_6_row_1.x;
-        into[6u * stride + 4u] = found.block_6_row_1.y;
-        into[6u * stride + 5u] = found.block_6_row_1.z;
-        into[6u * stride + 6u] = found.block_6_row_2.x;
-        into[6u * stride + 7u] = found.block_6_row_2.y;
-        into[6u * stride + 8u] = found.block_6_row_2.z;
-        into[7u * stride + 0u] = found.block_7_row_0.x;
-        into[7u * stride + 1u] = found.block_7_row_0.y;
-        into[7u * stride + 2u] = found.block_7_row_0.z;
-        into[7u * stride + 3u] = found.block_7_row_1.x;
-        into[7u * stride + 4u] = found.block_7_row_1.y;
-        into[7u * stride + 5u] = found.block_7_row_1.z;
-        into[7u * stride + 6u] = found.block_7_row_2.x;
-        into[7u * stride + 7u] = found.block_7_row_2.y;
-        into[7u * stride + 8u] = found.block_7_row_2.z;
-        into[8u * stride + 0u] = found.block_8_row_0.x;
-        into[8u * stride + 1u] = found.block_8_row_0.y;
-        into[8u * stride + 2u] = found.block_8_row_0.z;
-        into[8u * stride + 3u] = found.block_8_row_1.x;
-        into[8u * stride + 4u] = found.block_8_row_1.y;
-        into[8u * stride + 5u] = found.block_8_row_1.z;
-        into[8u * stride + 6u] = found.block_8_row_2.x;
-        into[8u * stride + 7u] = found.block_8_row_2.y;
-        into[8u * stride + 8u] = found.block_8_row_2.z;
-        into[9u * stride + 0u] = found.block_9_row_0.x;
-        into[9u * stride + 1u] = found.block_9_row_0.y;
-        into[9u * stride + 2u] = found.block_9_row_0.z;
-        into[9u * stride + 3u] = found.block_9_row_1.x;
-        into[9u * stride + 4u] = found.block_9_row_1.y;
-        into[9u * stride + 5u] = found.block_9_row_1.z;
-        into[9u * stride + 6u] = found.block_9_row_2.x;
-        into[9u * stride + 7u] = found.block_9_row_2.y;
-        into[9u * stride + 8u] = found.block_9_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[2], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate
@@ -1124,6 +1172,18 @@ struct HingeElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
+    }
+};
+
+struct HingeElementPart2 {
+    static constexpr u32 NUMBER = 4u;
+    static constexpr u32 CORNERS = 4u;
+    static constexpr u32 CONSTANTS = 2u;
+    static constexpr u32 STRAINS = 1u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[2], const doubles::Vec3 (&d)[3], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_hinge_blocks(constants[0], constants[1], d[0], d[1], d[2]);
         into[4u * stride + 0u] = found.block_4_row_0.x;
         into[4u * stride + 1u] = found.block_4_row_0.y;
         into[4u * stride + 2u] = found.block_4_row_0.z;
@@ -1160,6 +1220,82 @@ struct HingeElement {
         into[7u * stride + 6u] = found.block_7_row_2.x;
         into[7u * stride + 7u] = found.block_7_row_2.y;
         into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[2], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_hinge_damped_blocks(constants[0], constants[1], d[0], d[1], d[2], before[0], time, rate);
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+        into[6u * stride + 0u] = found.block_6_row_0.x;
+        into[6u * stride + 1u] = found.block_6_row_0.y;
+        into[6u * stride + 2u] = found.block_6_row_0.z;
+        into[6u * stride + 3u] = found.block_6_row_1.x;
+        into[6u * stride + 4u] = found.block_6_row_1.y;
+        into[6u * stride + 5u] = found.block_6_row_1.z;
+        into[6u * stride + 6u] = found.block_6_row_2.x;
+        into[6u * stride + 7u] = found.block_6_row_2.y;
+        into[6u * stride + 8u] = found.block_6_row_2.z;
+        into[7u * stride + 0u] = found.block_7_row_0.x;
+        into[7u * stride + 1u] = found.block_7_row_0.y;
+        into[7u * stride + 2u] = found.block_7_row_0.z;
+        into[7u * stride + 3u] = found.block_7_row_1.x;
+        into[7u * stride + 4u] = found.block_7_row_1.y;
+        into[7u * stride + 5u] = found.block_7_row_1.z;
+        into[7u * stride + 6u] = found.block_7_row_2.x;
+        into[7u * stride + 7u] = found.block_7_row_2.y;
+        into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+};
+
+struct HingeElementPart3 {
+    static constexpr u32 NUMBER = 4u;
+    static constexpr u32 CORNERS = 4u;
+    static constexpr u32 CONSTANTS = 2u;
+    static constexpr u32 STRAINS = 1u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[2], const doubles::Vec3 (&d)[3], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_hinge_blocks(constants[0], constants[1], d[0], d[1], d[2]);
+        into[8u * stride + 0u] = found.block_8_row_0.x;
+        into[8u * stride + 1u] = found.block_8_row_0.y;
+        into[8u * stride + 2u] = found.block_8_row_0.z;
+        into[8u * stride + 3u] = found.block_8_row_1.x;
+        into[8u * stride + 4u] = found.block_8_row_1.y;
+        into[8u * stride + 5u] = found.block_8_row_1.z;
+        into[8u * stride + 6u] = found.block_8_row_2.x;
+        into[8u * stride + 7u] = found.block_8_row_2.y;
+        into[8u * stride + 8u] = found.block_8_row_2.z;
+        into[9u * stride + 0u] = found.block_9_row_0.x;
+        into[9u * stride + 1u] = found.block_9_row_0.y;
+        into[9u * stride + 2u] = found.block_9_row_0.z;
+        into[9u * stride + 3u] = found.block_9_row_1.x;
+        into[9u * stride + 4u] = found.block_9_row_1.y;
+        into[9u * stride + 5u] = found.block_9_row_1.z;
+        into[9u * stride + 6u] = found.block_9_row_2.x;
+        into[9u * stride + 7u] = found.block_9_row_2.y;
+        into[9u * stride + 8u] = found.block_9_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[2], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_hinge_damped_blocks(constants[0], constants[1], d[0], d[1], d[2], before[0], time, rate);
         into[8u * stride + 0u] = found.block_8_row_0.x;
         into[8u * stride + 1u] = found.block_8_row_0.y;
         into[8u * stride + 2u] = found.block_8_row_0.z;
@@ -1246,60 +1382,6 @@ struct IsometricElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
-        into[4u * stride + 0u] = found.block_4_row_0.x;
-        into[4u * stride + 1u] = found.block_4_row_0.y;
-        into[4u * stride + 2u] = found.block_4_row_0.z;
-        into[4u * stride + 3u] = found.block_4_row_1.x;
-        into[4u * stride + 4u] = found.block_4_row_1.y;
-        into[4u * stride + 5u] = found.block_4_row_1.z;
-        into[4u * stride + 6u] = found.block_4_row_2.x;
-        into[4u * stride + 7u] = found.block_4_row_2.y;
-        into[4u * stride + 8u] = found.block_4_row_2.z;
-        into[5u * stride + 0u] = found.block_5_row_0.x;
-        into[5u * stride + 1u] = found.block_5_row_0.y;
-        into[5u * stride + 2u] = found.block_5_row_0.z;
-        into[5u * stride + 3u] = found.block_5_row_1.x;
-        into[5u * stride + 4u] = found.block_5_row_1.y;
-        into[5u * stride + 5u] = found.block_5_row_1.z;
-        into[5u * stride + 6u] = found.block_5_row_2.x;
-        into[5u * stride + 7u] = found.block_5_row_2.y;
-        into[5u * stride + 8u] = found.block_5_row_2.z;
-        into[6u * stride + 0u] = found.block_6_row_0.x;
-        into[6u * stride + 1u] = found.block_6_row_0.y;
-        into[6u * stride + 2u] = found.block_6_row_0.z;
-        into[6u * stride + 3u] = found.block_6_row_1.x;
-        into[6u * stride + 4u] = found.block_6_row_1.y;
-        into[6u * stride + 5u] = found.block_6_row_1.z;
-        into[6u * stride + 6u] = found.block_6_row_2.x;
-        into[6u * stride + 7u] = found.block_6_row_2.y;
-        into[6u * stride + 8u] = found.block_6_row_2.z;
-        into[7u * stride + 0u] = found.block_7_row_0.x;
-        into[7u * stride + 1u] = found.block_7_row_0.y;
-        into[7u * stride + 2u] = found.block_7_row_0.z;
-        into[7u * stride + 3u] = found.block_7_row_1.x;
-        into[7u * stride + 4u] = found.block_7_row_1.y;
-        into[7u * stride + 5u] = found.block_7_row_1.z;
-        into[7u * stride + 6u] = found.block_7_row_2.x;
-        into[7u * stride + 7u] = found.block_7_row_2.y;
-        into[7u * stride + 8u] = found.block_7_row_2.z;
-        into[8u * stride + 0u] = found.block_8_row_0.x;
-        into[8u * stride + 1u] = found.block_8_row_0.y;
-        into[8u * stride + 2u] = found.block_8_row_0.z;
-        into[8u * stride + 3u] = found.block_8_row_1.x;
-        into[8u * stride + 4u] = found.block_8_row_1.y;
-        into[8u * stride + 5u] = found.block_8_row_1.z;
-        into[8u * stride + 6u] = found.block_8_row_2.x;
-        into[8u * stride + 7u] = found.block_8_row_2.y;
-        into[8u * stride + 8u] = found.block_8_row_2.z;
-        into[9u * stride + 0u] = found.block_9_row_0.x;
-        into[9u * stride + 1u] = found.block_9_row_0.y;
-        into[9u * stride + 2u] = found.block_9_row_0.z;
-        into[9u * stride + 3u] = found.block_9_row_1.x;
-        into[9u * stride + 4u] = found.block_9_row_1.y;
-        into[9u * stride + 5u] = found.block_9_row_1.z;
-        into[9u * stride + 6u] = found.block_9_row_2.x;
-        into[9u * stride + 7u] = found.block_9_row_2.y;
-        into[9u * stride + 8u] = found.block_9_row_2.z;
     }
     static __device__ __forceinline__ double damped_energy(
         const double (&constants)[4], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate
@@ -1355,6 +1437,18 @@ struct IsometricElement {
         into[3u * stride + 6u] = found.block_3_row_2.x;
         into[3u * stride + 7u] = found.block_3_row_2.y;
         into[3u * stride + 8u] = found.block_3_row_2.z;
+    }
+};
+
+struct IsometricElementPart2 {
+    static constexpr u32 NUMBER = 5u;
+    static constexpr u32 CORNERS = 4u;
+    static constexpr u32 CONSTANTS = 4u;
+    static constexpr u32 STRAINS = 1u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[4], const doubles::Vec3 (&d)[3], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_isometric_blocks(constants[0], constants[1], constants[2], constants[3], d[0], d[1], d[2]);
         into[4u * stride + 0u] = found.block_4_row_0.x;
         into[4u * stride + 1u] = found.block_4_row_0.y;
         into[4u * stride + 2u] = found.block_4_row_0.z;
@@ -1391,6 +1485,82 @@ struct IsometricElement {
         into[7u * stride + 6u] = found.block_7_row_2.x;
         into[7u * stride + 7u] = found.block_7_row_2.y;
         into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[4], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_isometric_damped_blocks(constants[0], constants[1], constants[2], constants[3], d[0], d[1], d[2], before[0], time, rate);
+        into[4u * stride + 0u] = found.block_4_row_0.x;
+        into[4u * stride + 1u] = found.block_4_row_0.y;
+        into[4u * stride + 2u] = found.block_4_row_0.z;
+        into[4u * stride + 3u] = found.block_4_row_1.x;
+        into[4u * stride + 4u] = found.block_4_row_1.y;
+        into[4u * stride + 5u] = found.block_4_row_1.z;
+        into[4u * stride + 6u] = found.block_4_row_2.x;
+        into[4u * stride + 7u] = found.block_4_row_2.y;
+        into[4u * stride + 8u] = found.block_4_row_2.z;
+        into[5u * stride + 0u] = found.block_5_row_0.x;
+        into[5u * stride + 1u] = found.block_5_row_0.y;
+        into[5u * stride + 2u] = found.block_5_row_0.z;
+        into[5u * stride + 3u] = found.block_5_row_1.x;
+        into[5u * stride + 4u] = found.block_5_row_1.y;
+        into[5u * stride + 5u] = found.block_5_row_1.z;
+        into[5u * stride + 6u] = found.block_5_row_2.x;
+        into[5u * stride + 7u] = found.block_5_row_2.y;
+        into[5u * stride + 8u] = found.block_5_row_2.z;
+        into[6u * stride + 0u] = found.block_6_row_0.x;
+        into[6u * stride + 1u] = found.block_6_row_0.y;
+        into[6u * stride + 2u] = found.block_6_row_0.z;
+        into[6u * stride + 3u] = found.block_6_row_1.x;
+        into[6u * stride + 4u] = found.block_6_row_1.y;
+        into[6u * stride + 5u] = found.block_6_row_1.z;
+        into[6u * stride + 6u] = found.block_6_row_2.x;
+        into[6u * stride + 7u] = found.block_6_row_2.y;
+        into[6u * stride + 8u] = found.block_6_row_2.z;
+        into[7u * stride + 0u] = found.block_7_row_0.x;
+        into[7u * stride + 1u] = found.block_7_row_0.y;
+        into[7u * stride + 2u] = found.block_7_row_0.z;
+        into[7u * stride + 3u] = found.block_7_row_1.x;
+        into[7u * stride + 4u] = found.block_7_row_1.y;
+        into[7u * stride + 5u] = found.block_7_row_1.z;
+        into[7u * stride + 6u] = found.block_7_row_2.x;
+        into[7u * stride + 7u] = found.block_7_row_2.y;
+        into[7u * stride + 8u] = found.block_7_row_2.z;
+    }
+};
+
+struct IsometricElementPart3 {
+    static constexpr u32 NUMBER = 5u;
+    static constexpr u32 CORNERS = 4u;
+    static constexpr u32 CONSTANTS = 4u;
+    static constexpr u32 STRAINS = 1u;
+    static __device__ __forceinline__ void blocks(
+        const double (&constants)[4], const doubles::Vec3 (&d)[3], double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_isometric_blocks(constants[0], constants[1], constants[2], constants[3], d[0], d[1], d[2]);
+        into[8u * stride + 0u] = found.block_8_row_0.x;
+        into[8u * stride + 1u] = found.block_8_row_0.y;
+        into[8u * stride + 2u] = found.block_8_row_0.z;
+        into[8u * stride + 3u] = found.block_8_row_1.x;
+        into[8u * stride + 4u] = found.block_8_row_1.y;
+        into[8u * stride + 5u] = found.block_8_row_1.z;
+        into[8u * stride + 6u] = found.block_8_row_2.x;
+        into[8u * stride + 7u] = found.block_8_row_2.y;
+        into[8u * stride + 8u] = found.block_8_row_2.z;
+        into[9u * stride + 0u] = found.block_9_row_0.x;
+        into[9u * stride + 1u] = found.block_9_row_0.y;
+        into[9u * stride + 2u] = found.block_9_row_0.z;
+        into[9u * stride + 3u] = found.block_9_row_1.x;
+        into[9u * stride + 4u] = found.block_9_row_1.y;
+        into[9u * stride + 5u] = found.block_9_row_1.z;
+        into[9u * stride + 6u] = found.block_9_row_2.x;
+        into[9u * stride + 7u] = found.block_9_row_2.y;
+        into[9u * stride + 8u] = found.block_9_row_2.z;
+    }
+    static __device__ __forceinline__ void damped_blocks(
+        const double (&constants)[4], const doubles::Vec3 (&d)[3], const double (&before)[1], double time, double rate, double* into, unsigned long long stride
+    ) {
+        const auto found = doubles::element_isometric_damped_blocks(constants[0], constants[1], constants[2], constants[3], d[0], d[1], d[2], before[0], time, rate);
         into[8u * stride + 0u] = found.block_8_row_0.x;
         into[8u * stride + 1u] = found.block_8_row_0.y;
         into[8u * stride + 2u] = found.block_8_row_0.z;
@@ -1523,16 +1693,26 @@ struct SpringElement {
     CALL(IsometricElement) \
     CALL(SpringElement)
 
-// The same for blocks: joined hinges come several times.
+// The same for blocks, which some kinds find in parts.
 #define CLOTH_EACH_ELEMENT_OF_BLOCKS(CALL) \
     CALL(WovenElement) \
+    CALL(WovenElementPart2) \
     CALL(StvkElement) \
+    CALL(StvkElementPart2) \
     CALL(CorotatedElement) \
+    CALL(CorotatedElementPart2) \
     CALL(JoinedElement) \
-    CALL(JoinedCornerElement) \
-    CALL(JoinedWingElement) \
+    CALL(JoinedElementPart2) \
+    CALL(JoinedElementPart3) \
+    CALL(JoinedElementPart4) \
+    CALL(JoinedElementPart5) \
+    CALL(JoinedElementPart6) \
     CALL(HingeElement) \
+    CALL(HingeElementPart2) \
+    CALL(HingeElementPart3) \
     CALL(IsometricElement) \
+    CALL(IsometricElementPart2) \
+    CALL(IsometricElementPart3) \
     CALL(SpringElement)
 
 }  // namespace cloth

@@ -48,58 +48,62 @@ pub fn cuda() -> String {
     let mut text = String::from(HEADING);
     text += "#ifndef CLOTH_NEWTON_ELEMENTS\n#define CLOTH_NEWTON_ELEMENTS\n\nnamespace cloth {\n";
     for (number, kind) in KINDS.into_iter().enumerate() {
-        text += &of_kind(number, kind);
+        for part in parts(kind) {
+            text += &structure(number, kind, &part);
+        }
     }
     text += "\n// Calls something with an element of each kind.\n#define CLOTH_EACH_ELEMENT(CALL) \\\n";
-    text += &calls(&KINDS);
-    text += "\n\n// The same for blocks: joined hinges come several times.\n#define CLOTH_EACH_ELEMENT_OF_BLOCKS(CALL) \\\n";
-    let parts = KINDS.iter().flat_map(|&kind| match kind {
-        "joined" => JOINED_PARTS.map(|(part, _)| part).to_vec(),
-        kind => vec![kind],
-    });
-    text += &calls(&parts.collect::<Vec<_>>());
+    text += &calls(KINDS.iter().map(|kind| type_name(kind, 0)));
+    text += "\n\n// The same for blocks, which some kinds find in parts.\n#define CLOTH_EACH_ELEMENT_OF_BLOCKS(CALL) \\\n";
+    text += &calls(KINDS.iter().flat_map(|kind| parts(kind).into_iter().map(|of| type_name(kind, of.part))));
     text + "\n\n}  // namespace cloth\n\n#endif\n"
 }
 
-fn calls(kinds: &[&str]) -> String {
-    let calls: Vec<String> = kinds.iter().map(|kind| format!("    CALL({})", type_name(kind))).collect();
-    calls.join(" \\\n")
+fn calls(types: impl Iterator<Item = String>) -> String {
+    types.map(|name| format!("    CALL({name})")).collect::<Vec<_>>().join(" \\\n")
 }
 
-fn type_name(kind: &str) -> String {
+/// The struct that has a part of the blocks; the first one has all else, too.
+fn type_name(kind: &str, part: usize) -> String {
     let (first, rest) = kind.split_at(1);
-    first.to_uppercase() + rest + "Element"
+    let part = if part == 0 { String::new() } else { format!("Part{}", part + 1) };
+    first.to_uppercase() + rest + "Element" + &part
 }
 
-/// Some of the blocks that a function finds: its name behind that of the kind, which one comes first, its pair of corners, and how many.
+/// Some of the blocks that a function finds: which part of an element's they are, and its first pair of corners.
 #[derive(Debug, Clone, Copy)]
 struct Blocks {
-    name: &'static str,
+    part: usize,
+    function: &'static str,
     skipped: usize,
     first: usize,
     count: usize,
 }
 
-/// Joined hinges take their blocks in parts: of all together a GPU has too few registers.
-const JOINED_PARTS: [(&str, Blocks); 3] = [
-    ("joined", Blocks { name: "corner_blocks", skipped: 0, first: 0, count: 6 }),
-    ("joinedCorner", Blocks { name: "corner_blocks", skipped: 6, first: 6, count: 9 }),
-    ("joinedWing", Blocks { name: "wing_blocks", skipped: 0, first: 15, count: 6 }),
-];
+/// Blocks that are found at once: of more a GPU, whose threads have 255 registers, would have to spill some.
+const AT_ONCE: usize = 4;
 
-fn of_kind(number: usize, kind: &str) -> String {
-    if kind == "joined" {
-        let part = |(name, blocks): &(&str, Blocks)| {
-            structure(number, kind, &type_name(name), *name == kind, blocks)
-        };
-        return JOINED_PARTS.iter().map(part).collect();
-    }
+/// The parts in which an element's blocks are found. What a part does not store is not computed.
+fn parts(kind: &str) -> Vec<Blocks> {
     let corners = inputs(function(kind, "energy")).vectors + 1;
-    let all = Blocks { name: "blocks", skipped: 0, first: 0, count: corners * (corners + 1) / 2 };
-    structure(number, kind, &type_name(kind), true, &all)
+    let functions = match kind {
+        "joined" => vec![("corner_blocks", 15), ("wing_blocks", 6)],
+        _ => vec![("blocks", corners * (corners + 1) / 2)],
+    };
+    let mut parts: Vec<Blocks> = Vec::new();
+    for (function, blocks) in functions {
+        let size = blocks.div_ceil(blocks.div_ceil(AT_ONCE));
+        for skipped in (0..blocks).step_by(size) {
+            let first = parts.last().map_or(0, |before| before.first + before.count);
+            let count = size.min(blocks - skipped);
+            parts.push(Blocks { part: parts.len(), function, skipped, first, count });
+        }
+    }
+    parts
 }
 
-fn structure(number: usize, kind: &str, name: &str, is_whole: bool, of: &Blocks) -> String {
+fn structure(number: usize, kind: &str, of: &Blocks) -> String {
+    let (name, is_whole) = (type_name(kind, of.part), of.part == 0);
     let Inputs { constants, vectors, strains, .. } = inputs(function(kind, "damped_energy"));
     let corners = vectors + 1;
     let mut text = format!("\nstruct {name} {{\n");
@@ -154,7 +158,8 @@ fn structure(number: usize, kind: &str, name: &str, is_whole: bool, of: &Blocks)
                 }
             }
         }
-        let body = format!("        const auto found = {};\n{lines}", call(&format!("{name}{}", of.name)));
+        let body =
+            format!("        const auto found = {};\n{lines}", call(&format!("{name}{}", of.function)));
         let blocks = format!("{more}, double* into, unsigned long long stride");
         add("void", &format!("{name}blocks"), &blocks, &body);
     }

@@ -106,10 +106,12 @@ macro_rules! triangle {
             #[inline(always)]
             pub fn blocks(self, d: [Vec3<L>; 2], damped: Option<Damped<L, 3>>) -> [Mat3<L>; 6] {
                 let law = self.law(d);
+                // Damping first: the other way around a GPU has too few registers for the co-rotated one.
+                let damping = damped.map(|of| law.gauss_newton(self.stiffness) * rate(of.time, of.rate));
                 let own = law.hessian(self.stiffness, law.tension(self.stiffness));
-                let hessian: ColumnBlocks<L> = match damped {
+                let hessian: ColumnBlocks<L> = match damping {
                     None => own,
-                    Some(of) => own + law.gauss_newton(self.stiffness) * rate(of.time, of.rate),
+                    Some(damping) => own + damping,
                 };
                 let ([a, b, c], [first, second, mixed]) = self.rest.blocks(hessian);
                 [a.full(), first, second, b.full(), mixed, c.full()]
