@@ -166,14 +166,10 @@ fn descend(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
     Ok(values.measurement())
 }
 
-/// The order in which |∇F| falls in the end, where the Hessian is exact: a sheet in tension.
-fn converge(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
-    let mut values = Values::new(
-        "|∇F|' <= C |∇F|^p, p = 3/2 by the linear solver's tolerance η = √(|∇F|/|∇F(x̄)|): how far p is below",
-        0.1,
-    );
-    let mut model = scenes::stretched()?.model.moving(STEP);
-    model.tolerance = 1.0e-12;
+/// |∇F| after one iteration, two, ..., relative to its start: of a sheet in tension.
+fn falling_gradient(make: &mut MakeSolver<'_>, method: Method, scene: Scene) -> Result<Vec<f64>> {
+    let mut model = scene.model.moving(STEP);
+    model.tolerance = TOLERANCE;
     let mut norms = Vec::new();
     for iterations in 1..=20 {
         model.iterations = iterations;
@@ -184,13 +180,43 @@ fn converge(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
             break;
         }
     }
-    let shown: Vec<String> = norms.iter().map(|norm| format!("{norm:.0e}")).collect();
-    // The last iterations but those that the tolerance or rounding ends.
-    let told: Vec<f64> =
-        norms.into_iter().filter(|&norm| norm > 10.0 * model.tolerance).map(f64::ln).collect();
-    let order = told.windows(3).map(|w| (w[2] - w[1]) / (w[1] - w[0])).next_back().unwrap_or(f64::NAN);
+    Ok(norms)
+}
+
+/// Where |∇F| is small enough, in parts of its start.
+const TOLERANCE: f64 = 1.0e-12;
+
+/// Those that neither the tolerance nor rounding ends.
+fn told(norms: &[f64]) -> impl Iterator<Item = f64> + '_ {
+    norms.iter().copied().filter(|&norm| norm > 10.0 * TOLERANCE)
+}
+
+fn shown(norms: &[f64]) -> String {
+    norms.iter().map(|norm| format!("{norm:.0e}")).collect::<Vec<_>>().join(" ")
+}
+
+/// The order in which |∇F| falls in the end by steps as exact as the linear solver's tolerance.
+fn converge(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
+    let mut values = Values::new(
+        "|∇F|' <= C |∇F|^p, p = 3/2 by the linear solver's tolerance η = √(|∇F|/|∇F(x̄)|): how far p is below",
+        0.1,
+    );
+    let norms = falling_gradient(make, method, scenes::stretched()?)?;
+    let logs: Vec<f64> = told(&norms).map(f64::ln).collect();
+    let order = logs.windows(3).map(|w| (w[2] - w[1]) / (w[1] - w[0])).next_back().unwrap_or(f64::NAN);
     values.take((1.5 - order).max(0.0) + if order.is_nan() { f64::NAN } else { 0.0 });
-    values.say(format!("p = {order:.2}; {}", shown.join(" ")));
+    values.say(format!("p = {order:.2}; {}", shown(&norms)));
+    Ok(values.measurement())
+}
+
+/// By exact steps, where the Hessian is exact.
+fn converge_exactly(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
+    let mut values = Values::new("|∇F|' <= C |∇F|² in the last three iterations, both relative: C", 1.0);
+    let norms = falling_gradient(make, method, scenes::drum()?)?;
+    let start_and_told: Vec<f64> = std::iter::once(1.0).chain(told(&norms)).collect();
+    let factors: Vec<f64> = start_and_told.windows(2).map(|w| w[1] / (w[0] * w[0])).rev().take(3).collect();
+    values.take(if factors.len() == 3 { factors.into_iter().fold(0.0, f64::max) } else { f64::NAN });
+    values.say(shown(&norms));
     Ok(values.measurement())
 }
 
@@ -228,6 +254,9 @@ pub fn checks() -> Vec<Check> {
         "descent", descend, "F never rises";
         "convergence", converge, "The gradient falls superlinearly";
     };
+    let direct = rows! { NewtonDirect "newton-direct":
+        "convergence", converge_exactly, "The gradient falls quadratically";
+    };
     let vbd = rows! { Vbd "vbd":
         "hanging", |make, method| compare(make, method, scenes::hanging()?), "A hanging sheet ends where F is least";
         "stretched", |make, method| compare(make, method, scenes::stretched()?), "A stretched sheet ends where F is least";
@@ -247,6 +276,6 @@ pub fn checks() -> Vec<Check> {
     };
     let held =
         held!(Newton "newton").into_iter().chain(held!(Vbd "vbd")).chain(held!(Constrained "constrained"));
-    let own = newton.into_iter().chain(constrained).chain(vbd).chain(accelerated);
+    let own = newton.into_iter().chain(direct).chain(constrained).chain(vbd).chain(accelerated);
     own.chain(held).chain(descent::checks()).collect()
 }

@@ -137,11 +137,23 @@ pub(crate) fn contacts() -> Result<Scene> {
 /// A sheet drawn to one and a half of its length, StVK.
 pub(crate) fn stretched() -> Result<Scene> {
     let sheet = Sheet::grid(10, 8, DVec2::splat(CELL));
+    let places = sheet.laid(|p| DVec3::new(1.5 * p.x, p.y, 0.0));
+    of_one("stretched", &sheet, stvk(1.0e-5), places, |i| i % 11 == 0 || i % 11 == 10)
+}
+
+/// A membrane that a frame draws in all directions, StVK: its Hessian is exact.
+pub(crate) fn drum() -> Result<Scene> {
+    let sheet = Sheet::grid(10, 8, DVec2::splat(CELL));
+    let places = sheet.laid(|p| DVec3::new(1.3 * p.x, 1.3 * p.y, 0.0));
+    let is_edge = |i: usize| [0, 10].contains(&(i % 11)) || [0, 8].contains(&(i / 11));
+    of_one("drum", &sheet, stvk(0.0), places, is_edge)
+}
+
+fn stvk(bending: f64) -> Material {
     let cloth = Material::from_lame(150.0, 60.0).membrane(MembraneModel::Stvk).thickness(1.0e-6);
     let mut cloth = cloth.grams_per_m2(200.0);
-    (cloth.bending_warp, cloth.bending_weft) = (1.0e-5, 1.0e-5);
-    let places = sheet.laid(|p| DVec3::new(1.5 * p.x, p.y, 0.0));
-    of_one("stretched", &sheet, cloth, places, |i| i % 11 == 0 || i % 11 == 10)
+    (cloth.bending_warp, cloth.bending_weft) = (bending, bending);
+    cloth
 }
 
 /// A co-rotated sheet whose boundary is sheared and drawn.

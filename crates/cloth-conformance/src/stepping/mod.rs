@@ -9,6 +9,7 @@ mod filter;
 mod held;
 mod newton;
 mod newton_start;
+mod rest;
 pub(crate) mod rigid;
 pub(crate) mod states;
 mod vbd;
@@ -66,6 +67,9 @@ pub fn checks() -> Vec<Check> {
         filter::BITS,
         filter::CONTAINED,
         held::ORDER,
+        rest::XPBD,
+        rest::VBD,
+        rest::NEWTON,
     ];
     checks.extend(held::checks());
     checks

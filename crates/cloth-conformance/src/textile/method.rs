@@ -10,6 +10,8 @@ use glam::Vec3;
 pub(crate) enum Method {
     /// Newton's method, run until nothing is left to do.
     Newton,
+    /// The same with steps by factors of the Hessian.
+    NewtonDirect,
     /// The same with coarser levels as preconditioner.
     NewtonLevels,
     /// Vertex block descent without acceleration, with as many iterations as it takes.
@@ -32,6 +34,7 @@ impl Method {
         match self {
             // Their unknowns are displacements, be they in float32.
             Self::Newton
+            | Self::NewtonDirect
             | Self::NewtonLevels
             | Self::Vbd
             | Self::VbdLevels
@@ -45,28 +48,34 @@ impl Method {
     /// By how much F may rise between iterations, relative to its fall: rounding of the unknowns.
     pub fn rise(self) -> f64 {
         match self {
-            Self::Newton | Self::NewtonLevels | Self::Descent(_) | Self::Constrained | Self::Chain(_) => {
-                1.0e-12
-            }
+            Self::Newton
+            | Self::NewtonDirect
+            | Self::NewtonLevels
+            | Self::Descent(_)
+            | Self::Constrained
+            | Self::Chain(_) => 1.0e-12,
             Self::Vbd | Self::VbdLevels | Self::VbdAccelerated => 1.0e-7,
         }
     }
 
     /// Whether it knows statics.
     pub fn has_statics(self) -> bool {
-        matches!(self, Self::Newton | Self::NewtonLevels | Self::Chain(_))
+        matches!(self, Self::Newton | Self::NewtonDirect | Self::NewtonLevels | Self::Chain(_))
     }
 
     /// Settings of the method for a model: one substep per step.
     pub fn settings(self, model: &Model) -> Settings {
         let mut settings = match self {
-            Self::Newton | Self::NewtonLevels | Self::Chain(_) => {
+            Self::Newton | Self::NewtonDirect | Self::NewtonLevels | Self::Chain(_) => {
                 let mut settings = newton::Settings::new(model.potential.clone());
                 settings.tolerance = model.tolerance;
                 settings.iterations = model.iterations.min(500);
                 settings.linear_iterations = 100_000;
                 settings.is_static = model.is_static;
                 settings.hierarchy = self == Self::NewtonLevels;
+                if self == Self::NewtonDirect {
+                    settings.linear_solver = newton::LinearSolver::Direct;
+                }
                 if let Self::Chain(scheme) = self {
                     settings.start_by = Some(scheme);
                 }
