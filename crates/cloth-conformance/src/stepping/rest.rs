@@ -22,11 +22,11 @@ pub(super) const XPBD: Check = Check {
 
 pub(super) const VBD: Check = Check {
     name: "vbd/rest",
-    description: "A sheet that has come to hang does not tremble, by 60 substeps a second of 8 sweeps",
+    description: "A sheet that has come to hang does not tremble, by 60 substeps a second of 16 sweeps",
     run: |make| {
         tremble(make, |potential| {
             let mut settings = vbd::Settings::new(potential);
-            settings.iterations = 8;
+            settings.iterations = 16;
             Settings::Vbd(settings)
         })
     },

@@ -16,6 +16,7 @@ mod fold;
 mod method;
 mod motion;
 mod sheet;
+mod stick_slip;
 mod stretch;
 mod values;
 
@@ -82,6 +83,7 @@ pub fn checks() -> Vec<Check> {
     let mut rows = Vec::from(minimiser! { Newton "newton" });
     rows.extend(rows! { Newton "newton":
         "lateral-buckling", buckling::lateral, "An upright strip turns over sideways under the weight of a plate";
+        "stick-slip", stick_slip::stick_slip, "The foot of a buckled strip sticks, then slips, as the elastica and its friction say";
         "folded-sheet", fold::folded, "A sheet folded across its mesh lines locks, and less so with a remedy";
     });
     rows.extend(vbd);
