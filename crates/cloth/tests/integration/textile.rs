@@ -42,6 +42,16 @@ fn presets_droop_as_published() {
     }
 }
 
+/// As `cloth material` drapes them.
+#[test]
+fn presets_drape_as_published() {
+    for preset in presets() {
+        let found = 100.0 * drape(&preset.material().unwrap(), 15).unwrap().coefficient;
+        let [low, high] = preset.drape_coefficient;
+        assert!((low..=high).contains(&found), "{}: {found} % instead of {low} to {high} %", preset.name);
+    }
+}
+
 #[test]
 fn soft_cloth_drapes_into_more_and_deeper_folds_than_stiff_cloth() {
     let of = |name: &str| drape(&Material::preset(name).unwrap(), 10).unwrap();
