@@ -116,7 +116,7 @@ fn slips_at(make: &mut MakeSolver<'_>, method: Method, friction: f64) -> Result<
     let [along, across] = CELLS;
     let cell = 1.0 / (f64::from(along) + 0.5);
     let sheet = Sheet::grid(along + 1, across, DVec2::splat(cell));
-    // Hardly stretched by the load, and much heavier than the load is on what keeps the foot off the plane.
+    // The load hardly compresses it.
     let mut cloth = material(0.2, 1.0e6 * RIGIDITY, 5.0e5 * RIGIDITY, RIGIDITY).thickness(THICKNESS);
     cloth.friction = friction;
     let (potential, masses) = sheet.of(cloth)?;
