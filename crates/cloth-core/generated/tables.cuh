@@ -354,6 +354,8 @@ constexpr unsigned int PARTIAL_OUTCOME_SIZE = 10u;
 constexpr unsigned int PROXY_SIZE = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.
 constexpr unsigned int PROGRESS_SIZE = 4u;
+// Argument of the integration and of wind: current positions become displacements from the previous ones, and stay so.
+constexpr unsigned int DISPLACEMENTS = 1u;
 // In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
 constexpr unsigned int MULTIPLIERS_GO_ON = 1u;
 // In the same argument: multipliers stay for the sweep that follows.

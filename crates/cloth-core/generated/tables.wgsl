@@ -339,6 +339,8 @@ const PARTIAL_OUTCOME_SIZE: u32 = 10u;
 const PROXY_SIZE: u32 = 8u;
 // Numbers of the progress of a proxy there: which pairs are still to be resolved.
 const PROGRESS_SIZE: u32 = 4u;
+// Argument of the integration and of wind: current positions become displacements from the previous ones, and stay so.
+const DISPLACEMENTS: u32 = 1u;
 // In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
 const MULTIPLIERS_GO_ON: u32 = 1u;
 // In the same argument: multipliers stay for the sweep that follows.

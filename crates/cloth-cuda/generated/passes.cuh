@@ -44,6 +44,11 @@ namespace cloth {
 // more, and who has one has no passes for shapes.
 enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };
 
+// Whether current positions are displacements until a method takes them over: what the argument of the integration and of wind says.
+__device__ __forceinline__ constexpr bool displaces(Kernels kernels) {
+    return kernels == Kernels::VERTICES || kernels == Kernels::NEWTON;
+}
+
 // Whether the kernel reads and writes only particles that belong to the thread.
 __device__ __forceinline__ bool reads_only_own(u32 kernel) {
     return kernel < 32u && (0x1cfc5u >> kernel & 1u) != 0u;
@@ -54,10 +59,10 @@ template <Kernels KERNELS, class Group>
 __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
     switch (pass.kernel) {
     case kernel::INTEGRATE:
-        run_integrate(group, cloth, pass, iteration);
+        run_integrate<displaces(KERNELS)>(group, cloth, pass, iteration);
         break;
     case kernel::WIND:
-        run_wind(group, cloth, pass, iteration);
+        run_wind<displaces(KERNELS)>(group, cloth, pass, iteration);
         break;
     case kernel::MOTION:
         run_motion(group, cloth, pass, iteration);

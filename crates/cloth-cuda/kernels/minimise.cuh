@@ -159,7 +159,7 @@ __device__ __forceinline__ doubles::Vec3 precondition(const NewtonView& view, u3
     return doubles::newton_preconditioned(of[0], of[1], of[2], of[3], of[4], of[5], r);
 }
 
-// Where inertia leads, and m/h²: 0 of what is pinned.
+// Where inertia leads, which the integration left as a displacement, and m/h²: 0 of what is pinned.
 struct NewtonInertia {
     doubles::Vec3 inertial;
     double weight;
@@ -171,7 +171,7 @@ __device__ __forceinline__ NewtonInertia newton_inertia(const Group& group, u32 
     const Vec4 start = group.load_previous(i);
     const bool is_free = start.w != 0.0f;
     return NewtonInertia{
-        doubles::newton_inertial(in_double(group.load_current(i)), in_double(start)),
+        in_double(group.load_current(i)),
         is_free ? doubles::newton_weight(static_cast<double>(start.w), group.newton.rate) : 0.0,
         is_free,
     };

@@ -53,11 +53,11 @@ __device__ __forceinline__ IntegrateResult integrate(
     const float t16 = state_current.y + t13;
     const float t17 = state_current.z + t14;
     const bool t18 = 0.0f < state_previous.w;
-    const bool t19 = 0.0f < state_current.w;
-    const float t20 = t19 ? state_current.w : state_previous.w;
-    const float t21 = t18 ? t15 : state_current.x;
-    const float t22 = t18 ? t16 : state_current.y;
-    const float t23 = t18 ? t17 : state_current.z;
+    const float t19 = t18 ? t15 : state_current.x;
+    const float t20 = t18 ? t16 : state_current.y;
+    const float t21 = t18 ? t17 : state_current.z;
+    const bool t22 = 0.0f < state_current.w;
+    const float t23 = t22 ? state_current.w : state_previous.w;
     const float t24 = state_current.x + bias_previous.x;
     const float t25 = state_current.y + bias_previous.y;
     const float t26 = state_current.z + bias_previous.z;
@@ -65,7 +65,7 @@ __device__ __forceinline__ IntegrateResult integrate(
     const float t28 = t18 ? t25 : state_current.y;
     const float t29 = t18 ? t26 : state_current.z;
     return IntegrateResult{
-        Vec4{t21, t22, t23, t20},
+        Vec4{t19, t20, t21, t23},
         Vec4{t27, t28, t29, state_previous.w}
     };
 }
@@ -138,11 +138,11 @@ __device__ __forceinline__ IntegrateRotatingResult integrate_rotating(
     const float t46 = state_current.y + t43;
     const float t47 = state_current.z + t44;
     const bool t48 = 0.0f < state_previous.w;
-    const bool t49 = 0.0f < state_current.w;
-    const float t50 = t49 ? state_current.w : state_previous.w;
-    const float t51 = t48 ? t45 : state_current.x;
-    const float t52 = t48 ? t46 : state_current.y;
-    const float t53 = t48 ? t47 : state_current.z;
+    const float t49 = t48 ? t45 : state_current.x;
+    const float t50 = t48 ? t46 : state_current.y;
+    const float t51 = t48 ? t47 : state_current.z;
+    const bool t52 = 0.0f < state_current.w;
+    const float t53 = t52 ? state_current.w : state_previous.w;
     const float t54 = state_current.x + bias_previous.x;
     const float t55 = state_current.y + bias_previous.y;
     const float t56 = state_current.z + bias_previous.z;
@@ -150,7 +150,142 @@ __device__ __forceinline__ IntegrateRotatingResult integrate_rotating(
     const float t58 = t48 ? t55 : state_current.y;
     const float t59 = t48 ? t56 : state_current.z;
     return IntegrateRotatingResult{
-        Vec4{t51, t52, t53, t50},
+        Vec4{t49, t50, t51, t53},
+        Vec4{t57, t58, t59, state_previous.w}
+    };
+}
+
+// displace: pbd::integrate::displace in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ DisplaceResult displace(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 scale,
+    Vec3 bias_current,
+    Vec3 bias_previous,
+    Vec3 acceleration,
+    float dt_squared
+) {
+    const float t0 = state_current.x - state_previous.x;
+    const float t1 = state_current.y - state_previous.y;
+    const float t2 = state_current.z - state_previous.z;
+    const float t3 = t0 * scale.x;
+    const float t4 = t1 * scale.y;
+    const float t5 = t2 * scale.z;
+    const float t6 = t3 + bias_current.x;
+    const float t7 = t4 + bias_current.y;
+    const float t8 = t5 + bias_current.z;
+    const float t9 = acceleration.x * dt_squared;
+    const float t10 = acceleration.y * dt_squared;
+    const float t11 = acceleration.z * dt_squared;
+    const float t12 = t6 + t9;
+    const float t13 = t7 + t10;
+    const float t14 = t8 + t11;
+    const bool t15 = 0.0f < state_previous.w;
+    const float t16 = t12 - bias_previous.x;
+    const float t17 = t13 - bias_previous.y;
+    const float t18 = t14 - bias_previous.z;
+    const float t19 = t15 ? t16 : 0.0f;
+    const float t20 = t15 ? t17 : 0.0f;
+    const float t21 = t15 ? t18 : 0.0f;
+    const bool t22 = 0.0f < state_current.w;
+    const float t23 = t22 ? state_current.w : state_previous.w;
+    const float t24 = state_current.x + bias_previous.x;
+    const float t25 = state_current.y + bias_previous.y;
+    const float t26 = state_current.z + bias_previous.z;
+    const float t27 = t15 ? t24 : state_current.x;
+    const float t28 = t15 ? t25 : state_current.y;
+    const float t29 = t15 ? t26 : state_current.z;
+    return DisplaceResult{
+        Vec4{t19, t20, t21, t23},
+        Vec4{t27, t28, t29, state_previous.w}
+    };
+}
+
+// displace_rotating: pbd::integrate::displace_rotating in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceRotatingResult {
+    Vec4 state_current;
+    Vec4 state_previous;
+};
+__device__ __forceinline__ DisplaceRotatingResult displace_rotating(
+    Vec4 state_current,
+    Vec4 state_previous,
+    Vec3 velocity_matrix_row_0,
+    Vec3 velocity_matrix_row_1,
+    Vec3 velocity_matrix_row_2,
+    Vec3 position_matrix_row_0,
+    Vec3 position_matrix_row_1,
+    Vec3 position_matrix_row_2,
+    Vec3 bias_current,
+    Vec3 bias_previous,
+    Vec3 acceleration,
+    float dt_squared
+) {
+    const float t0 = state_current.x - state_previous.x;
+    const float t1 = state_current.y - state_previous.y;
+    const float t2 = state_current.z - state_previous.z;
+    const float t3 = velocity_matrix_row_0.x * t0;
+    const float t4 = velocity_matrix_row_0.y * t1;
+    const float t5 = t3 + t4;
+    const float t6 = velocity_matrix_row_0.z * t2;
+    const float t7 = t5 + t6;
+    const float t8 = velocity_matrix_row_1.x * t0;
+    const float t9 = velocity_matrix_row_1.y * t1;
+    const float t10 = t8 + t9;
+    const float t11 = velocity_matrix_row_1.z * t2;
+    const float t12 = t10 + t11;
+    const float t13 = velocity_matrix_row_2.x * t0;
+    const float t14 = velocity_matrix_row_2.y * t1;
+    const float t15 = t13 + t14;
+    const float t16 = velocity_matrix_row_2.z * t2;
+    const float t17 = t15 + t16;
+    const float t18 = position_matrix_row_0.x * state_current.x;
+    const float t19 = position_matrix_row_0.y * state_current.y;
+    const float t20 = t18 + t19;
+    const float t21 = position_matrix_row_0.z * state_current.z;
+    const float t22 = t20 + t21;
+    const float t23 = position_matrix_row_1.x * state_current.x;
+    const float t24 = position_matrix_row_1.y * state_current.y;
+    const float t25 = t23 + t24;
+    const float t26 = position_matrix_row_1.z * state_current.z;
+    const float t27 = t25 + t26;
+    const float t28 = position_matrix_row_2.x * state_current.x;
+    const float t29 = position_matrix_row_2.y * state_current.y;
+    const float t30 = t28 + t29;
+    const float t31 = position_matrix_row_2.z * state_current.z;
+    const float t32 = t30 + t31;
+    const float t33 = t7 + t22;
+    const float t34 = t12 + t27;
+    const float t35 = t17 + t32;
+    const float t36 = t33 + bias_current.x;
+    const float t37 = t34 + bias_current.y;
+    const float t38 = t35 + bias_current.z;
+    const float t39 = acceleration.x * dt_squared;
+    const float t40 = acceleration.y * dt_squared;
+    const float t41 = acceleration.z * dt_squared;
+    const float t42 = t36 + t39;
+    const float t43 = t37 + t40;
+    const float t44 = t38 + t41;
+    const bool t45 = 0.0f < state_previous.w;
+    const float t46 = t42 - bias_previous.x;
+    const float t47 = t43 - bias_previous.y;
+    const float t48 = t44 - bias_previous.z;
+    const float t49 = t45 ? t46 : 0.0f;
+    const float t50 = t45 ? t47 : 0.0f;
+    const float t51 = t45 ? t48 : 0.0f;
+    const bool t52 = 0.0f < state_current.w;
+    const float t53 = t52 ? state_current.w : state_previous.w;
+    const float t54 = state_current.x + bias_previous.x;
+    const float t55 = state_current.y + bias_previous.y;
+    const float t56 = state_current.z + bias_previous.z;
+    const float t57 = t45 ? t54 : state_current.x;
+    const float t58 = t45 ? t55 : state_current.y;
+    const float t59 = t45 ? t56 : state_current.z;
+    return DisplaceRotatingResult{
+        Vec4{t49, t50, t51, t53},
         Vec4{t57, t58, t59, state_previous.w}
     };
 }
@@ -183,6 +318,39 @@ __device__ __forceinline__ IntegrateMovableResult integrate_movable(
     const float t13 = p.y + bias_previous.y;
     const float t14 = p.z + bias_previous.z;
     return IntegrateMovableResult{
+        Vec3{t9, t10, t11},
+        Vec3{t12, t13, t14}
+    };
+}
+
+// displace_movable: pbd::integrate::displace_movable in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceMovableResult {
+    Vec3 p;
+    Vec3 q;
+};
+__device__ __forceinline__ DisplaceMovableResult displace_movable(
+    Vec3 p,
+    Vec3 q,
+    Vec3 scale,
+    Vec3 bias_current,
+    Vec3 bias_previous
+) {
+    const float t0 = p.x - q.x;
+    const float t1 = p.y - q.y;
+    const float t2 = p.z - q.z;
+    const float t3 = t0 * scale.x;
+    const float t4 = t1 * scale.y;
+    const float t5 = t2 * scale.z;
+    const float t6 = t3 + bias_current.x;
+    const float t7 = t4 + bias_current.y;
+    const float t8 = t5 + bias_current.z;
+    const float t9 = t6 - bias_previous.x;
+    const float t10 = t7 - bias_previous.y;
+    const float t11 = t8 - bias_previous.z;
+    const float t12 = p.x + bias_previous.x;
+    const float t13 = p.y + bias_previous.y;
+    const float t14 = p.z + bias_previous.z;
+    return DisplaceMovableResult{
         Vec3{t9, t10, t11},
         Vec3{t12, t13, t14}
     };
@@ -549,6 +717,345 @@ __device__ __forceinline__ WindRotatingResult wind_rotating(
         Vec4{t136, t138, t140, corners_0.w},
         Vec4{t142, t144, t146, corners_1.w},
         Vec4{t148, t150, t152, corners_2.w}
+    };
+}
+
+// wind_displaced: pbd::wind::apply_displaced in crates/cloth-kernels/src/pbd/wind.rs
+struct WindDisplacedResult {
+    Vec4 corners_0;
+    Vec4 corners_1;
+    Vec4 corners_2;
+};
+__device__ __forceinline__ WindDisplacedResult wind_displaced(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec3 previous_0,
+    Vec3 previous_1,
+    Vec3 previous_2,
+    float air_drag,
+    float air_lift,
+    Vec3 air_bias
+) {
+    const float t0 = previous_0.x + corners_0.x;
+    const float t1 = previous_0.y + corners_0.y;
+    const float t2 = previous_0.z + corners_0.z;
+    const float t3 = previous_1.x + corners_1.x;
+    const float t4 = previous_1.y + corners_1.y;
+    const float t5 = previous_1.z + corners_1.z;
+    const float t6 = previous_2.x + corners_2.x;
+    const float t7 = previous_2.y + corners_2.y;
+    const float t8 = previous_2.z + corners_2.z;
+    const float t9 = corners_0.x + corners_1.x;
+    const float t10 = t9 + corners_2.x;
+    const float t11 = t10 * 0.33333334f;
+    const float t12 = corners_0.y + corners_1.y;
+    const float t13 = t12 + corners_2.y;
+    const float t14 = t13 * 0.33333334f;
+    const float t15 = corners_0.z + corners_1.z;
+    const float t16 = t15 + corners_2.z;
+    const float t17 = t16 * 0.33333334f;
+    const float t18 = t11 + air_bias.x;
+    const float t19 = t14 + air_bias.y;
+    const float t20 = t17 + air_bias.z;
+    const float t21 = t6 - t0;
+    const float t22 = t7 - t1;
+    const float t23 = t8 - t2;
+    const float t24 = t3 - t0;
+    const float t25 = t4 - t1;
+    const float t26 = t5 - t2;
+    const float t27 = t22 * t26;
+    const float t28 = t23 * t25;
+    const float t29 = t27 - t28;
+    const float t30 = t23 * t24;
+    const float t31 = t21 * t26;
+    const float t32 = t30 - t31;
+    const float t33 = t21 * t25;
+    const float t34 = t22 * t24;
+    const float t35 = t33 - t34;
+    const float t36 = t29 * t29;
+    const float t37 = t32 * t32;
+    const float t38 = t36 + t37;
+    const float t39 = t35 * t35;
+    const float t40 = t38 + t39;
+    const float t41 = t18 * t18;
+    const float t42 = t19 * t19;
+    const float t43 = t41 + t42;
+    const float t44 = t20 * t20;
+    const float t45 = t43 + t44;
+    const bool t46 = 0.0f < t40;
+    const bool t47 = 0.0f < t45;
+    const bool t48 = t46 & t47;
+    const float t49 = t48 ? t40 : 1.0f;
+    const float t50 = sqrtf(t49);
+    const float t51 = t48 ? t45 : 1.0f;
+    const float t52 = sqrtf(t51);
+    const float t53 = 1.0f / t50;
+    const float t54 = t29 * t53;
+    const float t55 = t32 * t53;
+    const float t56 = t35 * t53;
+    const float t57 = 1.0f / t52;
+    const float t58 = t18 * t57;
+    const float t59 = t19 * t57;
+    const float t60 = t20 * t57;
+    const float t61 = t54 * t58;
+    const float t62 = t55 * t59;
+    const float t63 = t61 + t62;
+    const float t64 = t56 * t60;
+    const float t65 = t63 + t64;
+    const float t66 = t65 * t65;
+    const float t67 = 1.0f - t66;
+    const bool t68 = 0.0f < t67;
+    const float t69 = t68 ? t67 : 0.0f;
+    const float t70 = sqrtf(t69);
+    const float t71 = t19 * t56;
+    const float t72 = t20 * t55;
+    const float t73 = t71 - t72;
+    const float t74 = t20 * t54;
+    const float t75 = t18 * t56;
+    const float t76 = t74 - t75;
+    const float t77 = t18 * t55;
+    const float t78 = t19 * t54;
+    const float t79 = t77 - t78;
+    const float t80 = t76 * t60;
+    const float t81 = t79 * t59;
+    const float t82 = t80 - t81;
+    const float t83 = t79 * t58;
+    const float t84 = t73 * t60;
+    const float t85 = t83 - t84;
+    const float t86 = t73 * t59;
+    const float t87 = t76 * t58;
+    const float t88 = t86 - t87;
+    const bool t89 = t65 < 0.0f;
+    const float t90 = -t65;
+    const float t91 = t89 ? t90 : t65;
+    const float t92 = air_drag * t91;
+    const float t93 = t18 * t92;
+    const float t94 = t19 * t92;
+    const float t95 = t20 * t92;
+    const float t96 = t65 * t70;
+    const float t97 = air_lift * t96;
+    const float t98 = t82 * t97;
+    const float t99 = t85 * t97;
+    const float t100 = t88 * t97;
+    const float t101 = t93 + t98;
+    const float t102 = t94 + t99;
+    const float t103 = t95 + t100;
+    const float t104 = t50 * t52;
+    const float t105 = t101 * t104;
+    const float t106 = t102 * t104;
+    const float t107 = t103 * t104;
+    const float t108 = t48 ? t105 : 0.0f;
+    const float t109 = t48 ? t106 : 0.0f;
+    const float t110 = t48 ? t107 : 0.0f;
+    const float t111 = t108 * corners_0.w;
+    const float t112 = corners_0.x - t111;
+    const float t113 = t109 * corners_0.w;
+    const float t114 = corners_0.y - t113;
+    const float t115 = t110 * corners_0.w;
+    const float t116 = corners_0.z - t115;
+    const float t117 = t108 * corners_1.w;
+    const float t118 = corners_1.x - t117;
+    const float t119 = t109 * corners_1.w;
+    const float t120 = corners_1.y - t119;
+    const float t121 = t110 * corners_1.w;
+    const float t122 = corners_1.z - t121;
+    const float t123 = t108 * corners_2.w;
+    const float t124 = corners_2.x - t123;
+    const float t125 = t109 * corners_2.w;
+    const float t126 = corners_2.y - t125;
+    const float t127 = t110 * corners_2.w;
+    const float t128 = corners_2.z - t127;
+    return WindDisplacedResult{
+        Vec4{t112, t114, t116, corners_0.w},
+        Vec4{t118, t120, t122, corners_1.w},
+        Vec4{t124, t126, t128, corners_2.w}
+    };
+}
+
+// wind_displaced_rotating: pbd::wind::apply_displaced in crates/cloth-kernels/src/pbd/wind.rs
+struct WindDisplacedRotatingResult {
+    Vec4 corners_0;
+    Vec4 corners_1;
+    Vec4 corners_2;
+};
+__device__ __forceinline__ WindDisplacedRotatingResult wind_displaced_rotating(
+    Vec4 corners_0,
+    Vec4 corners_1,
+    Vec4 corners_2,
+    Vec3 previous_0,
+    Vec3 previous_1,
+    Vec3 previous_2,
+    float air_drag,
+    float air_lift,
+    Vec3 air_bias,
+    Vec3 rotation_row_0,
+    Vec3 rotation_row_1,
+    Vec3 rotation_row_2
+) {
+    const float t0 = previous_0.x + corners_0.x;
+    const float t1 = previous_0.y + corners_0.y;
+    const float t2 = previous_0.z + corners_0.z;
+    const float t3 = previous_1.x + corners_1.x;
+    const float t4 = previous_1.y + corners_1.y;
+    const float t5 = previous_1.z + corners_1.z;
+    const float t6 = previous_2.x + corners_2.x;
+    const float t7 = previous_2.y + corners_2.y;
+    const float t8 = previous_2.z + corners_2.z;
+    const float t9 = corners_0.x + corners_1.x;
+    const float t10 = t9 + corners_2.x;
+    const float t11 = t10 * 0.33333334f;
+    const float t12 = corners_0.y + corners_1.y;
+    const float t13 = t12 + corners_2.y;
+    const float t14 = t13 * 0.33333334f;
+    const float t15 = corners_0.z + corners_1.z;
+    const float t16 = t15 + corners_2.z;
+    const float t17 = t16 * 0.33333334f;
+    const float t18 = t11 + air_bias.x;
+    const float t19 = t14 + air_bias.y;
+    const float t20 = t17 + air_bias.z;
+    const float t21 = t0 + t3;
+    const float t22 = t21 + t6;
+    const float t23 = t22 * 0.33333334f;
+    const float t24 = t1 + t4;
+    const float t25 = t24 + t7;
+    const float t26 = t25 * 0.33333334f;
+    const float t27 = t2 + t5;
+    const float t28 = t27 + t8;
+    const float t29 = t28 * 0.33333334f;
+    const float t30 = t18 - t23;
+    const float t31 = t19 - t26;
+    const float t32 = t20 - t29;
+    const float t33 = rotation_row_0.x * t30;
+    const float t34 = rotation_row_0.y * t31;
+    const float t35 = t33 + t34;
+    const float t36 = rotation_row_0.z * t32;
+    const float t37 = t35 + t36;
+    const float t38 = rotation_row_1.x * t30;
+    const float t39 = rotation_row_1.y * t31;
+    const float t40 = t38 + t39;
+    const float t41 = rotation_row_1.z * t32;
+    const float t42 = t40 + t41;
+    const float t43 = rotation_row_2.x * t30;
+    const float t44 = rotation_row_2.y * t31;
+    const float t45 = t43 + t44;
+    const float t46 = rotation_row_2.z * t32;
+    const float t47 = t45 + t46;
+    const float t48 = t23 + t37;
+    const float t49 = t26 + t42;
+    const float t50 = t29 + t47;
+    const float t51 = t6 - t0;
+    const float t52 = t7 - t1;
+    const float t53 = t8 - t2;
+    const float t54 = t3 - t0;
+    const float t55 = t4 - t1;
+    const float t56 = t5 - t2;
+    const float t57 = t52 * t56;
+    const float t58 = t53 * t55;
+    const float t59 = t57 - t58;
+    const float t60 = t53 * t54;
+    const float t61 = t51 * t56;
+    const float t62 = t60 - t61;
+    const float t63 = t51 * t55;
+    const float t64 = t52 * t54;
+    const float t65 = t63 - t64;
+    const float t66 = t59 * t59;
+    const float t67 = t62 * t62;
+    const float t68 = t66 + t67;
+    const float t69 = t65 * t65;
+    const float t70 = t68 + t69;
+    const float t71 = t48 * t48;
+    const float t72 = t49 * t49;
+    const float t73 = t71 + t72;
+    const float t74 = t50 * t50;
+    const float t75 = t73 + t74;
+    const bool t76 = 0.0f < t70;
+    const bool t77 = 0.0f < t75;
+    const bool t78 = t76 & t77;
+    const float t79 = t78 ? t70 : 1.0f;
+    const float t80 = sqrtf(t79);
+    const float t81 = t78 ? t75 : 1.0f;
+    const float t82 = sqrtf(t81);
+    const float t83 = 1.0f / t80;
+    const float t84 = t59 * t83;
+    const float t85 = t62 * t83;
+    const float t86 = t65 * t83;
+    const float t87 = 1.0f / t82;
+    const float t88 = t48 * t87;
+    const float t89 = t49 * t87;
+    const float t90 = t50 * t87;
+    const float t91 = t84 * t88;
+    const float t92 = t85 * t89;
+    const float t93 = t91 + t92;
+    const float t94 = t86 * t90;
+    const float t95 = t93 + t94;
+    const float t96 = t95 * t95;
+    const float t97 = 1.0f - t96;
+    const bool t98 = 0.0f < t97;
+    const float t99 = t98 ? t97 : 0.0f;
+    const float t100 = sqrtf(t99);
+    const float t101 = t49 * t86;
+    const float t102 = t50 * t85;
+    const float t103 = t101 - t102;
+    const float t104 = t50 * t84;
+    const float t105 = t48 * t86;
+    const float t106 = t104 - t105;
+    const float t107 = t48 * t85;
+    const float t108 = t49 * t84;
+    const float t109 = t107 - t108;
+    const float t110 = t106 * t90;
+    const float t111 = t109 * t89;
+    const float t112 = t110 - t111;
+    const float t113 = t109 * t88;
+    const float t114 = t103 * t90;
+    const float t115 = t113 - t114;
+    const float t116 = t103 * t89;
+    const float t117 = t106 * t88;
+    const float t118 = t116 - t117;
+    const bool t119 = t95 < 0.0f;
+    const float t120 = -t95;
+    const float t121 = t119 ? t120 : t95;
+    const float t122 = air_drag * t121;
+    const float t123 = t48 * t122;
+    const float t124 = t49 * t122;
+    const float t125 = t50 * t122;
+    const float t126 = t95 * t100;
+    const float t127 = air_lift * t126;
+    const float t128 = t112 * t127;
+    const float t129 = t115 * t127;
+    const float t130 = t118 * t127;
+    const float t131 = t123 + t128;
+    const float t132 = t124 + t129;
+    const float t133 = t125 + t130;
+    const float t134 = t80 * t82;
+    const float t135 = t131 * t134;
+    const float t136 = t132 * t134;
+    const float t137 = t133 * t134;
+    const float t138 = t78 ? t135 : 0.0f;
+    const float t139 = t78 ? t136 : 0.0f;
+    const float t140 = t78 ? t137 : 0.0f;
+    const float t141 = t138 * corners_0.w;
+    const float t142 = corners_0.x - t141;
+    const float t143 = t139 * corners_0.w;
+    const float t144 = corners_0.y - t143;
+    const float t145 = t140 * corners_0.w;
+    const float t146 = corners_0.z - t145;
+    const float t147 = t138 * corners_1.w;
+    const float t148 = corners_1.x - t147;
+    const float t149 = t139 * corners_1.w;
+    const float t150 = corners_1.y - t149;
+    const float t151 = t140 * corners_1.w;
+    const float t152 = corners_1.z - t151;
+    const float t153 = t138 * corners_2.w;
+    const float t154 = corners_2.x - t153;
+    const float t155 = t139 * corners_2.w;
+    const float t156 = corners_2.y - t155;
+    const float t157 = t140 * corners_2.w;
+    const float t158 = corners_2.z - t157;
+    return WindDisplacedRotatingResult{
+        Vec4{t142, t144, t146, corners_0.w},
+        Vec4{t148, t150, t152, corners_1.w},
+        Vec4{t154, t156, t158, corners_2.w}
     };
 }
 

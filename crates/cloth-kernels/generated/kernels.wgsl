@@ -33,11 +33,11 @@ fn integrate(
     let t16 = state_current.y + t13;
     let t17 = state_current.z + t14;
     let t18 = 0.0f < state_previous.w;
-    let t19 = 0.0f < state_current.w;
-    let t20 = select(state_previous.w, state_current.w, t19);
-    let t21 = select(state_current.x, t15, t18);
-    let t22 = select(state_current.y, t16, t18);
-    let t23 = select(state_current.z, t17, t18);
+    let t19 = select(state_current.x, t15, t18);
+    let t20 = select(state_current.y, t16, t18);
+    let t21 = select(state_current.z, t17, t18);
+    let t22 = 0.0f < state_current.w;
+    let t23 = select(state_previous.w, state_current.w, t22);
     let t24 = state_current.x + bias_previous.x;
     let t25 = state_current.y + bias_previous.y;
     let t26 = state_current.z + bias_previous.z;
@@ -45,7 +45,7 @@ fn integrate(
     let t28 = select(state_current.y, t25, t18);
     let t29 = select(state_current.z, t26, t18);
     return IntegrateResult(
-        vec4<f32>(t21, t22, t23, t20),
+        vec4<f32>(t19, t20, t21, t23),
         vec4<f32>(t27, t28, t29, state_previous.w)
     );
 }
@@ -118,11 +118,11 @@ fn integrate_rotating(
     let t46 = state_current.y + t43;
     let t47 = state_current.z + t44;
     let t48 = 0.0f < state_previous.w;
-    let t49 = 0.0f < state_current.w;
-    let t50 = select(state_previous.w, state_current.w, t49);
-    let t51 = select(state_current.x, t45, t48);
-    let t52 = select(state_current.y, t46, t48);
-    let t53 = select(state_current.z, t47, t48);
+    let t49 = select(state_current.x, t45, t48);
+    let t50 = select(state_current.y, t46, t48);
+    let t51 = select(state_current.z, t47, t48);
+    let t52 = 0.0f < state_current.w;
+    let t53 = select(state_previous.w, state_current.w, t52);
     let t54 = state_current.x + bias_previous.x;
     let t55 = state_current.y + bias_previous.y;
     let t56 = state_current.z + bias_previous.z;
@@ -130,7 +130,142 @@ fn integrate_rotating(
     let t58 = select(state_current.y, t55, t48);
     let t59 = select(state_current.z, t56, t48);
     return IntegrateRotatingResult(
-        vec4<f32>(t51, t52, t53, t50),
+        vec4<f32>(t49, t50, t51, t53),
+        vec4<f32>(t57, t58, t59, state_previous.w)
+    );
+}
+
+// displace: pbd::integrate::displace in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn displace(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    scale: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>,
+    acceleration: vec3<f32>,
+    dt_squared: f32
+) -> DisplaceResult {
+    let t0 = state_current.x - state_previous.x;
+    let t1 = state_current.y - state_previous.y;
+    let t2 = state_current.z - state_previous.z;
+    let t3 = t0 * scale.x;
+    let t4 = t1 * scale.y;
+    let t5 = t2 * scale.z;
+    let t6 = t3 + bias_current.x;
+    let t7 = t4 + bias_current.y;
+    let t8 = t5 + bias_current.z;
+    let t9 = acceleration.x * dt_squared;
+    let t10 = acceleration.y * dt_squared;
+    let t11 = acceleration.z * dt_squared;
+    let t12 = t6 + t9;
+    let t13 = t7 + t10;
+    let t14 = t8 + t11;
+    let t15 = 0.0f < state_previous.w;
+    let t16 = t12 - bias_previous.x;
+    let t17 = t13 - bias_previous.y;
+    let t18 = t14 - bias_previous.z;
+    let t19 = select(0.0f, t16, t15);
+    let t20 = select(0.0f, t17, t15);
+    let t21 = select(0.0f, t18, t15);
+    let t22 = 0.0f < state_current.w;
+    let t23 = select(state_previous.w, state_current.w, t22);
+    let t24 = state_current.x + bias_previous.x;
+    let t25 = state_current.y + bias_previous.y;
+    let t26 = state_current.z + bias_previous.z;
+    let t27 = select(state_current.x, t24, t15);
+    let t28 = select(state_current.y, t25, t15);
+    let t29 = select(state_current.z, t26, t15);
+    return DisplaceResult(
+        vec4<f32>(t19, t20, t21, t23),
+        vec4<f32>(t27, t28, t29, state_previous.w)
+    );
+}
+
+// displace_rotating: pbd::integrate::displace_rotating in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceRotatingResult {
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+}
+fn displace_rotating(
+    state_current: vec4<f32>,
+    state_previous: vec4<f32>,
+    velocity_matrix_row_0: vec3<f32>,
+    velocity_matrix_row_1: vec3<f32>,
+    velocity_matrix_row_2: vec3<f32>,
+    position_matrix_row_0: vec3<f32>,
+    position_matrix_row_1: vec3<f32>,
+    position_matrix_row_2: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>,
+    acceleration: vec3<f32>,
+    dt_squared: f32
+) -> DisplaceRotatingResult {
+    let t0 = state_current.x - state_previous.x;
+    let t1 = state_current.y - state_previous.y;
+    let t2 = state_current.z - state_previous.z;
+    let t3 = velocity_matrix_row_0.x * t0;
+    let t4 = velocity_matrix_row_0.y * t1;
+    let t5 = t3 + t4;
+    let t6 = velocity_matrix_row_0.z * t2;
+    let t7 = t5 + t6;
+    let t8 = velocity_matrix_row_1.x * t0;
+    let t9 = velocity_matrix_row_1.y * t1;
+    let t10 = t8 + t9;
+    let t11 = velocity_matrix_row_1.z * t2;
+    let t12 = t10 + t11;
+    let t13 = velocity_matrix_row_2.x * t0;
+    let t14 = velocity_matrix_row_2.y * t1;
+    let t15 = t13 + t14;
+    let t16 = velocity_matrix_row_2.z * t2;
+    let t17 = t15 + t16;
+    let t18 = position_matrix_row_0.x * state_current.x;
+    let t19 = position_matrix_row_0.y * state_current.y;
+    let t20 = t18 + t19;
+    let t21 = position_matrix_row_0.z * state_current.z;
+    let t22 = t20 + t21;
+    let t23 = position_matrix_row_1.x * state_current.x;
+    let t24 = position_matrix_row_1.y * state_current.y;
+    let t25 = t23 + t24;
+    let t26 = position_matrix_row_1.z * state_current.z;
+    let t27 = t25 + t26;
+    let t28 = position_matrix_row_2.x * state_current.x;
+    let t29 = position_matrix_row_2.y * state_current.y;
+    let t30 = t28 + t29;
+    let t31 = position_matrix_row_2.z * state_current.z;
+    let t32 = t30 + t31;
+    let t33 = t7 + t22;
+    let t34 = t12 + t27;
+    let t35 = t17 + t32;
+    let t36 = t33 + bias_current.x;
+    let t37 = t34 + bias_current.y;
+    let t38 = t35 + bias_current.z;
+    let t39 = acceleration.x * dt_squared;
+    let t40 = acceleration.y * dt_squared;
+    let t41 = acceleration.z * dt_squared;
+    let t42 = t36 + t39;
+    let t43 = t37 + t40;
+    let t44 = t38 + t41;
+    let t45 = 0.0f < state_previous.w;
+    let t46 = t42 - bias_previous.x;
+    let t47 = t43 - bias_previous.y;
+    let t48 = t44 - bias_previous.z;
+    let t49 = select(0.0f, t46, t45);
+    let t50 = select(0.0f, t47, t45);
+    let t51 = select(0.0f, t48, t45);
+    let t52 = 0.0f < state_current.w;
+    let t53 = select(state_previous.w, state_current.w, t52);
+    let t54 = state_current.x + bias_previous.x;
+    let t55 = state_current.y + bias_previous.y;
+    let t56 = state_current.z + bias_previous.z;
+    let t57 = select(state_current.x, t54, t45);
+    let t58 = select(state_current.y, t55, t45);
+    let t59 = select(state_current.z, t56, t45);
+    return DisplaceRotatingResult(
+        vec4<f32>(t49, t50, t51, t53),
         vec4<f32>(t57, t58, t59, state_previous.w)
     );
 }
@@ -163,6 +298,39 @@ fn integrate_movable(
     let t13 = p.y + bias_previous.y;
     let t14 = p.z + bias_previous.z;
     return IntegrateMovableResult(
+        vec3<f32>(t9, t10, t11),
+        vec3<f32>(t12, t13, t14)
+    );
+}
+
+// displace_movable: pbd::integrate::displace_movable in crates/cloth-kernels/src/pbd/integrate.rs
+struct DisplaceMovableResult {
+    p: vec3<f32>,
+    q: vec3<f32>,
+}
+fn displace_movable(
+    p: vec3<f32>,
+    q: vec3<f32>,
+    scale: vec3<f32>,
+    bias_current: vec3<f32>,
+    bias_previous: vec3<f32>
+) -> DisplaceMovableResult {
+    let t0 = p.x - q.x;
+    let t1 = p.y - q.y;
+    let t2 = p.z - q.z;
+    let t3 = t0 * scale.x;
+    let t4 = t1 * scale.y;
+    let t5 = t2 * scale.z;
+    let t6 = t3 + bias_current.x;
+    let t7 = t4 + bias_current.y;
+    let t8 = t5 + bias_current.z;
+    let t9 = t6 - bias_previous.x;
+    let t10 = t7 - bias_previous.y;
+    let t11 = t8 - bias_previous.z;
+    let t12 = p.x + bias_previous.x;
+    let t13 = p.y + bias_previous.y;
+    let t14 = p.z + bias_previous.z;
+    return DisplaceMovableResult(
         vec3<f32>(t9, t10, t11),
         vec3<f32>(t12, t13, t14)
     );
@@ -529,6 +697,345 @@ fn wind_rotating(
         vec4<f32>(t136, t138, t140, corners_0.w),
         vec4<f32>(t142, t144, t146, corners_1.w),
         vec4<f32>(t148, t150, t152, corners_2.w)
+    );
+}
+
+// wind_displaced: pbd::wind::apply_displaced in crates/cloth-kernels/src/pbd/wind.rs
+struct WindDisplacedResult {
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+}
+fn wind_displaced(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    previous_0: vec3<f32>,
+    previous_1: vec3<f32>,
+    previous_2: vec3<f32>,
+    air_drag: f32,
+    air_lift: f32,
+    air_bias: vec3<f32>
+) -> WindDisplacedResult {
+    let t0 = previous_0.x + corners_0.x;
+    let t1 = previous_0.y + corners_0.y;
+    let t2 = previous_0.z + corners_0.z;
+    let t3 = previous_1.x + corners_1.x;
+    let t4 = previous_1.y + corners_1.y;
+    let t5 = previous_1.z + corners_1.z;
+    let t6 = previous_2.x + corners_2.x;
+    let t7 = previous_2.y + corners_2.y;
+    let t8 = previous_2.z + corners_2.z;
+    let t9 = corners_0.x + corners_1.x;
+    let t10 = t9 + corners_2.x;
+    let t11 = t10 * 0.33333334f;
+    let t12 = corners_0.y + corners_1.y;
+    let t13 = t12 + corners_2.y;
+    let t14 = t13 * 0.33333334f;
+    let t15 = corners_0.z + corners_1.z;
+    let t16 = t15 + corners_2.z;
+    let t17 = t16 * 0.33333334f;
+    let t18 = t11 + air_bias.x;
+    let t19 = t14 + air_bias.y;
+    let t20 = t17 + air_bias.z;
+    let t21 = t6 - t0;
+    let t22 = t7 - t1;
+    let t23 = t8 - t2;
+    let t24 = t3 - t0;
+    let t25 = t4 - t1;
+    let t26 = t5 - t2;
+    let t27 = t22 * t26;
+    let t28 = t23 * t25;
+    let t29 = t27 - t28;
+    let t30 = t23 * t24;
+    let t31 = t21 * t26;
+    let t32 = t30 - t31;
+    let t33 = t21 * t25;
+    let t34 = t22 * t24;
+    let t35 = t33 - t34;
+    let t36 = t29 * t29;
+    let t37 = t32 * t32;
+    let t38 = t36 + t37;
+    let t39 = t35 * t35;
+    let t40 = t38 + t39;
+    let t41 = t18 * t18;
+    let t42 = t19 * t19;
+    let t43 = t41 + t42;
+    let t44 = t20 * t20;
+    let t45 = t43 + t44;
+    let t46 = 0.0f < t40;
+    let t47 = 0.0f < t45;
+    let t48 = t46 & t47;
+    let t49 = select(1.0f, t40, t48);
+    let t50 = square_root(t49);
+    let t51 = select(1.0f, t45, t48);
+    let t52 = square_root(t51);
+    let t53 = divide(1.0f, t50);
+    let t54 = t29 * t53;
+    let t55 = t32 * t53;
+    let t56 = t35 * t53;
+    let t57 = divide(1.0f, t52);
+    let t58 = t18 * t57;
+    let t59 = t19 * t57;
+    let t60 = t20 * t57;
+    let t61 = t54 * t58;
+    let t62 = t55 * t59;
+    let t63 = t61 + t62;
+    let t64 = t56 * t60;
+    let t65 = t63 + t64;
+    let t66 = t65 * t65;
+    let t67 = 1.0f - t66;
+    let t68 = 0.0f < t67;
+    let t69 = select(0.0f, t67, t68);
+    let t70 = square_root(t69);
+    let t71 = t19 * t56;
+    let t72 = t20 * t55;
+    let t73 = t71 - t72;
+    let t74 = t20 * t54;
+    let t75 = t18 * t56;
+    let t76 = t74 - t75;
+    let t77 = t18 * t55;
+    let t78 = t19 * t54;
+    let t79 = t77 - t78;
+    let t80 = t76 * t60;
+    let t81 = t79 * t59;
+    let t82 = t80 - t81;
+    let t83 = t79 * t58;
+    let t84 = t73 * t60;
+    let t85 = t83 - t84;
+    let t86 = t73 * t59;
+    let t87 = t76 * t58;
+    let t88 = t86 - t87;
+    let t89 = t65 < 0.0f;
+    let t90 = -t65;
+    let t91 = select(t65, t90, t89);
+    let t92 = air_drag * t91;
+    let t93 = t18 * t92;
+    let t94 = t19 * t92;
+    let t95 = t20 * t92;
+    let t96 = t65 * t70;
+    let t97 = air_lift * t96;
+    let t98 = t82 * t97;
+    let t99 = t85 * t97;
+    let t100 = t88 * t97;
+    let t101 = t93 + t98;
+    let t102 = t94 + t99;
+    let t103 = t95 + t100;
+    let t104 = t50 * t52;
+    let t105 = t101 * t104;
+    let t106 = t102 * t104;
+    let t107 = t103 * t104;
+    let t108 = select(0.0f, t105, t48);
+    let t109 = select(0.0f, t106, t48);
+    let t110 = select(0.0f, t107, t48);
+    let t111 = t108 * corners_0.w;
+    let t112 = corners_0.x - t111;
+    let t113 = t109 * corners_0.w;
+    let t114 = corners_0.y - t113;
+    let t115 = t110 * corners_0.w;
+    let t116 = corners_0.z - t115;
+    let t117 = t108 * corners_1.w;
+    let t118 = corners_1.x - t117;
+    let t119 = t109 * corners_1.w;
+    let t120 = corners_1.y - t119;
+    let t121 = t110 * corners_1.w;
+    let t122 = corners_1.z - t121;
+    let t123 = t108 * corners_2.w;
+    let t124 = corners_2.x - t123;
+    let t125 = t109 * corners_2.w;
+    let t126 = corners_2.y - t125;
+    let t127 = t110 * corners_2.w;
+    let t128 = corners_2.z - t127;
+    return WindDisplacedResult(
+        vec4<f32>(t112, t114, t116, corners_0.w),
+        vec4<f32>(t118, t120, t122, corners_1.w),
+        vec4<f32>(t124, t126, t128, corners_2.w)
+    );
+}
+
+// wind_displaced_rotating: pbd::wind::apply_displaced in crates/cloth-kernels/src/pbd/wind.rs
+struct WindDisplacedRotatingResult {
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+}
+fn wind_displaced_rotating(
+    corners_0: vec4<f32>,
+    corners_1: vec4<f32>,
+    corners_2: vec4<f32>,
+    previous_0: vec3<f32>,
+    previous_1: vec3<f32>,
+    previous_2: vec3<f32>,
+    air_drag: f32,
+    air_lift: f32,
+    air_bias: vec3<f32>,
+    rotation_row_0: vec3<f32>,
+    rotation_row_1: vec3<f32>,
+    rotation_row_2: vec3<f32>
+) -> WindDisplacedRotatingResult {
+    let t0 = previous_0.x + corners_0.x;
+    let t1 = previous_0.y + corners_0.y;
+    let t2 = previous_0.z + corners_0.z;
+    let t3 = previous_1.x + corners_1.x;
+    let t4 = previous_1.y + corners_1.y;
+    let t5 = previous_1.z + corners_1.z;
+    let t6 = previous_2.x + corners_2.x;
+    let t7 = previous_2.y + corners_2.y;
+    let t8 = previous_2.z + corners_2.z;
+    let t9 = corners_0.x + corners_1.x;
+    let t10 = t9 + corners_2.x;
+    let t11 = t10 * 0.33333334f;
+    let t12 = corners_0.y + corners_1.y;
+    let t13 = t12 + corners_2.y;
+    let t14 = t13 * 0.33333334f;
+    let t15 = corners_0.z + corners_1.z;
+    let t16 = t15 + corners_2.z;
+    let t17 = t16 * 0.33333334f;
+    let t18 = t11 + air_bias.x;
+    let t19 = t14 + air_bias.y;
+    let t20 = t17 + air_bias.z;
+    let t21 = t0 + t3;
+    let t22 = t21 + t6;
+    let t23 = t22 * 0.33333334f;
+    let t24 = t1 + t4;
+    let t25 = t24 + t7;
+    let t26 = t25 * 0.33333334f;
+    let t27 = t2 + t5;
+    let t28 = t27 + t8;
+    let t29 = t28 * 0.33333334f;
+    let t30 = t18 - t23;
+    let t31 = t19 - t26;
+    let t32 = t20 - t29;
+    let t33 = rotation_row_0.x * t30;
+    let t34 = rotation_row_0.y * t31;
+    let t35 = t33 + t34;
+    let t36 = rotation_row_0.z * t32;
+    let t37 = t35 + t36;
+    let t38 = rotation_row_1.x * t30;
+    let t39 = rotation_row_1.y * t31;
+    let t40 = t38 + t39;
+    let t41 = rotation_row_1.z * t32;
+    let t42 = t40 + t41;
+    let t43 = rotation_row_2.x * t30;
+    let t44 = rotation_row_2.y * t31;
+    let t45 = t43 + t44;
+    let t46 = rotation_row_2.z * t32;
+    let t47 = t45 + t46;
+    let t48 = t23 + t37;
+    let t49 = t26 + t42;
+    let t50 = t29 + t47;
+    let t51 = t6 - t0;
+    let t52 = t7 - t1;
+    let t53 = t8 - t2;
+    let t54 = t3 - t0;
+    let t55 = t4 - t1;
+    let t56 = t5 - t2;
+    let t57 = t52 * t56;
+    let t58 = t53 * t55;
+    let t59 = t57 - t58;
+    let t60 = t53 * t54;
+    let t61 = t51 * t56;
+    let t62 = t60 - t61;
+    let t63 = t51 * t55;
+    let t64 = t52 * t54;
+    let t65 = t63 - t64;
+    let t66 = t59 * t59;
+    let t67 = t62 * t62;
+    let t68 = t66 + t67;
+    let t69 = t65 * t65;
+    let t70 = t68 + t69;
+    let t71 = t48 * t48;
+    let t72 = t49 * t49;
+    let t73 = t71 + t72;
+    let t74 = t50 * t50;
+    let t75 = t73 + t74;
+    let t76 = 0.0f < t70;
+    let t77 = 0.0f < t75;
+    let t78 = t76 & t77;
+    let t79 = select(1.0f, t70, t78);
+    let t80 = square_root(t79);
+    let t81 = select(1.0f, t75, t78);
+    let t82 = square_root(t81);
+    let t83 = divide(1.0f, t80);
+    let t84 = t59 * t83;
+    let t85 = t62 * t83;
+    let t86 = t65 * t83;
+    let t87 = divide(1.0f, t82);
+    let t88 = t48 * t87;
+    let t89 = t49 * t87;
+    let t90 = t50 * t87;
+    let t91 = t84 * t88;
+    let t92 = t85 * t89;
+    let t93 = t91 + t92;
+    let t94 = t86 * t90;
+    let t95 = t93 + t94;
+    let t96 = t95 * t95;
+    let t97 = 1.0f - t96;
+    let t98 = 0.0f < t97;
+    let t99 = select(0.0f, t97, t98);
+    let t100 = square_root(t99);
+    let t101 = t49 * t86;
+    let t102 = t50 * t85;
+    let t103 = t101 - t102;
+    let t104 = t50 * t84;
+    let t105 = t48 * t86;
+    let t106 = t104 - t105;
+    let t107 = t48 * t85;
+    let t108 = t49 * t84;
+    let t109 = t107 - t108;
+    let t110 = t106 * t90;
+    let t111 = t109 * t89;
+    let t112 = t110 - t111;
+    let t113 = t109 * t88;
+    let t114 = t103 * t90;
+    let t115 = t113 - t114;
+    let t116 = t103 * t89;
+    let t117 = t106 * t88;
+    let t118 = t116 - t117;
+    let t119 = t95 < 0.0f;
+    let t120 = -t95;
+    let t121 = select(t95, t120, t119);
+    let t122 = air_drag * t121;
+    let t123 = t48 * t122;
+    let t124 = t49 * t122;
+    let t125 = t50 * t122;
+    let t126 = t95 * t100;
+    let t127 = air_lift * t126;
+    let t128 = t112 * t127;
+    let t129 = t115 * t127;
+    let t130 = t118 * t127;
+    let t131 = t123 + t128;
+    let t132 = t124 + t129;
+    let t133 = t125 + t130;
+    let t134 = t80 * t82;
+    let t135 = t131 * t134;
+    let t136 = t132 * t134;
+    let t137 = t133 * t134;
+    let t138 = select(0.0f, t135, t78);
+    let t139 = select(0.0f, t136, t78);
+    let t140 = select(0.0f, t137, t78);
+    let t141 = t138 * corners_0.w;
+    let t142 = corners_0.x - t141;
+    let t143 = t139 * corners_0.w;
+    let t144 = corners_0.y - t143;
+    let t145 = t140 * corners_0.w;
+    let t146 = corners_0.z - t145;
+    let t147 = t138 * corners_1.w;
+    let t148 = corners_1.x - t147;
+    let t149 = t139 * corners_1.w;
+    let t150 = corners_1.y - t149;
+    let t151 = t140 * corners_1.w;
+    let t152 = corners_1.z - t151;
+    let t153 = t138 * corners_2.w;
+    let t154 = corners_2.x - t153;
+    let t155 = t139 * corners_2.w;
+    let t156 = corners_2.y - t155;
+    let t157 = t140 * corners_2.w;
+    let t158 = corners_2.z - t157;
+    return WindDisplacedRotatingResult(
+        vec4<f32>(t142, t144, t146, corners_0.w),
+        vec4<f32>(t148, t150, t152, corners_1.w),
+        vec4<f32>(t154, t156, t158, corners_2.w)
     );
 }
 

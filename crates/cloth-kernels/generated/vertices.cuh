@@ -60,11 +60,11 @@ __device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 before, Vec3 p
     const float t13 = t11 + t12;
     const float t14 = t5 ? t4 : 1.0f;
     const float t15 = t13 / t14;
-    const bool t16 = 0.0f < t15;
-    const float t17 = t16 ? t15 : 0.0f;
-    const bool t18 = t17 < 1.0f;
-    const float t19 = t18 ? t17 : 1.0f;
-    const float t20 = t5 ? t19 : 1.0f;
+    const bool t16 = t15 < 0.9f;
+    const bool t17 = t5 & t16;
+    const bool t18 = 0.0f < t15;
+    const float t19 = t18 ? t15 : 0.0f;
+    const float t20 = t17 ? t19 : 1.0f;
     const float t21 = pull.x * t20;
     const float t22 = pull.y * t20;
     const float t23 = pull.z * t20;

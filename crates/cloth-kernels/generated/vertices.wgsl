@@ -56,11 +56,11 @@ fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec
     let t13 = t11 + t12;
     let t14 = select(1.0f, t4, t5);
     let t15 = divide(t13, t14);
-    let t16 = 0.0f < t15;
-    let t17 = select(0.0f, t15, t16);
-    let t18 = t17 < 1.0f;
-    let t19 = select(1.0f, t17, t18);
-    let t20 = select(1.0f, t19, t5);
+    let t16 = t15 < 0.9f;
+    let t17 = t5 & t16;
+    let t18 = 0.0f < t15;
+    let t19 = select(0.0f, t15, t18);
+    let t20 = select(1.0f, t19, t17);
     let t21 = pull.x * t20;
     let t22 = pull.y * t20;
     let t23 = pull.z * t20;

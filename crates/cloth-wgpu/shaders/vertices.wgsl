@@ -123,7 +123,7 @@ fn store_coasted(task: u32, i: u32, coasted: vec3<f32>) {
     results[k + 3u] = 0u;
 }
 
-// Begins at the displacement of inertia or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
+// Takes the displacements of the integration. Begins there or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
 // in the substep before.
 fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
     let task = at.task;
@@ -137,9 +137,9 @@ fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
     for (var i = worker.first; i < tasks[task].offsets.particle_count; i += worker.stride) {
         let p = load_current(task, i);
         let q = load_previous(task, i);
-        let by = vertex_edge_before(p.xyz, q.xyz);
+        let by = p.xyz;
         var u = by;
-        var inertial = vec4<f32>(p.xyz, 0.0);
+        var inertial = vec4<f32>(vertex_moved(q.xyz, by), 0.0);
         if q.w != 0.0 {
             inertial = vec4<f32>(by, inertia_weight(q.w, rate));
             if starts_there {

@@ -61,6 +61,9 @@ pub fn passes() -> String {
         // The kernels of passes that are compiled in: those for collision take many registers, those over a potential\n\
         // more, and who has one has no passes for shapes.\n\
         enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };\n\n\
+        // Whether current positions are displacements until a method takes them over: what the argument of the integration and of wind says.\n\
+        __device__ __forceinline__ constexpr bool displaces(Kernels kernels) {\n    \
+        return kernels == Kernels::VERTICES || kernels == Kernels::NEWTON;\n}\n\n\
         // Whether the kernel reads and writes only particles that belong to the thread.\n\
         __device__ __forceinline__ bool reads_only_own(u32 kernel) {\n";
     text += &format!("    return kernel < 32u && ({own:#x}u >> kernel & 1u) != 0u;\n}}\n");
@@ -69,7 +72,11 @@ pub fn passes() -> String {
         __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {\n    \
         switch (pass.kernel) {\n";
     for kernel in kernels {
-        let call = format!("run_{kernel}(group, cloth, pass, iteration);");
+        let displaces = match kernel {
+            KernelId::Integrate | KernelId::Wind => "<displaces(KERNELS)>",
+            _ => "",
+        };
+        let call = format!("run_{kernel}{displaces}(group, cloth, pass, iteration);");
         text += &format!("    case kernel::{}:\n", kernel.name().to_uppercase());
         let condition = match kernel {
             _ if SHAPES.contains(kernel) => Some("KERNELS == Kernels::COLLIDE"),

@@ -25,8 +25,8 @@ const SPHERE: Check = Check {
         play.scene.steps = 30;
         let recorded = [
             ("xpbd", 0x8238_0f13_8568_1a6d),
-            ("vbd", 0x95b8_f78e_4b4e_c47a),
-            ("newton", 0x2e74_8467_fda0_6bb5),
+            ("vbd", 0xbaa3_3c4e_1eed_1b44),
+            ("newton", 0x35c0_6319_585f_60ae),
             ("explicit", 0x9219_591a_347d_ed97),
         ];
         hold(make, &play, &recorded)
@@ -36,7 +36,7 @@ const SPHERE: Check = Check {
 const TWIST: Check = Check {
     name: "contact/impulses-twist",
     description: "A strip whose ends turn against each other, by newton: the same",
-    run: |make| hold(make, &twist()?, &[("newton", 0x9e45_10bf_6eba_a2ee)]),
+    run: |make| hold(make, &twist()?, &[("newton", 0x2f33_8001_e793_0e0c)]),
 };
 
 const SHEETS: Check = Check {
@@ -45,8 +45,8 @@ const SHEETS: Check = Check {
     run: |make| {
         let recorded = [
             ("xpbd", 0x5a01_fee0_e841_e27f),
-            ("vbd", 0xfe6f_e7ff_b476_5aa4),
-            ("newton", 0x9a92_9b06_581a_17de),
+            ("vbd", 0x2f2f_a8f5_6031_9196),
+            ("newton", 0xe00d_5b09_9e30_7f1b),
         ];
         hold(make, &stack()?, &recorded)
     },

@@ -157,7 +157,7 @@ fn recorded(kind: Kind) -> [u64; 1] {
     match kind {
         // Rows `newton/...` have their own.
         Kind::Newton => [0],
-        Kind::Vbd => [0x7b92_93f7_50bc_c229],
+        Kind::Vbd => [0x25e6_36f4_39d8_28df],
         Kind::Xpbd => [0xa40f_f677_ec20_b4b5],
         Kind::Explicit => [0xea96_b34e_32e9_32e0],
         Kind::Constrained => [0x9178_ef9e_e3bc_e9ec],

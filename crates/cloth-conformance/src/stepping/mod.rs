@@ -43,6 +43,7 @@ pub fn checks() -> Vec<Check> {
         vbd::DAMPED,
         vbd::ACCELERATION,
         vbd_start::START,
+        vbd_start::FALL,
         vbd_start::BITS,
         vbd_start::MEMORY,
         vbd_start::HARD_MEMORY,

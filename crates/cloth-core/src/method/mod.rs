@@ -209,6 +209,12 @@ impl Settings {
         !matches!(self, Self::Pbd(_) | Self::Filter(_))
     }
 
+    /// Whether the integration leaves displacements to the method, rather than positions that are rounded to their size. Not to XPBD, whose
+    /// sweeps would have to gather where particles were as well: a third more time, against 10 µm of rest.
+    pub(crate) fn moves_by_displacements(&self) -> bool {
+        matches!(self, Self::Newton(_) | Self::Descent(_) | Self::Vbd(_))
+    }
+
     /// Contact by impulses after each substep, if there is some.
     #[must_use]
     pub fn impulses(&self) -> Option<&impulses::Impulses> {

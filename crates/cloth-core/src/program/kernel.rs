@@ -105,7 +105,8 @@ macro_rules! kernels {
 
 // name = name of files and functions, name in reports of times, domain, reads
 kernels! {
-    /// Integrates particles.
+    /// Integrates particles. Where the argument of this and of wind is [`DISPLACEMENTS`](crate::tables::DISPLACEMENTS), current positions are
+    /// displacements from the previous ones until the method takes them over.
     Integrate = "integrate", "integration", Domain::Particles, Own;
     /// Applies wind to sets of triangles.
     Wind = "wind", "wind", Domain::Sets(SetTable::Triangles), Neighbours;

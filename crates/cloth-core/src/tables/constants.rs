@@ -53,6 +53,8 @@ shared_constants! {
     pub const PROXY_SIZE: u32 = 8;
     /// Numbers of the progress of a proxy there: which pairs are still to be resolved.
     pub const PROGRESS_SIZE: u32 = 4;
+    /// Argument of the integration and of wind: current positions become displacements from the previous ones, and stay so.
+    pub const DISPLACEMENTS: u32 = 1;
     /// In the argument of a pass over elements as constraints: multipliers go on from the sweep before. Otherwise they are 0.
     pub const MULTIPLIERS_GO_ON: u32 = 1;
     /// In the same argument: multipliers stay for the sweep that follows.

@@ -5,7 +5,10 @@ use super::restore_non_finite::restore;
 use super::{is_finite, state};
 use cloth_core::Particle;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::pbd::integrate::{Bias, State, integrate, integrate_rotating};
+use cloth_core::tables::DISPLACEMENTS;
+use cloth_kernels::pbd::integrate::{
+    Bias, State, displace, displace_rotating, integrate, integrate_rotating,
+};
 use cloth_kernels::{Mat3, Vec3};
 use std::ops::Range;
 
@@ -22,13 +25,20 @@ pub(crate) fn some(it: &mut Iteration<'_>, range: Range<usize>) -> u32 {
     let dt_squared = it.plan.frame.iteration_dt_squared;
     if it.has(Features::ROTATING_FRAME) {
         let (velocity, position) = (Mat3::broadcast(p.velocity_matrix), Mat3::broadcast(p.position_matrix));
-        let advance = |state, a| integrate_rotating(state, velocity, position, bias, a, dt_squared);
-        each(it, range, accelerations, advance)
+        let [displaces, moves] = [displace_rotating, integrate_rotating];
+        let advance = if leaves_displacements(it) { displaces } else { moves };
+        each(it, range, accelerations, |state, a| advance(state, velocity, position, bias, a, dt_squared))
     } else {
         let m = p.velocity_matrix;
         let scale = Vec3::new(m[0][0], m[1][1], m[2][2]);
-        each(it, range, accelerations, |state, a| integrate(state, scale, bias, a, dt_squared))
+        let advance = if leaves_displacements(it) { displace } else { integrate };
+        each(it, range, accelerations, |state, a| advance(state, scale, bias, a, dt_squared))
     }
+}
+
+/// Whether current positions become displacements from the previous ones.
+pub(crate) fn leaves_displacements(it: &Iteration<'_>) -> bool {
+    it.pass.argument == DISPLACEMENTS
 }
 
 /// Advances particles; without accelerations the kernel's term vanishes, which changes no bits.
@@ -39,18 +49,19 @@ fn each(
     accelerations: &[[f32; 4]],
     advance: impl Fn(State<f32>, Vec3<f32>) -> State<f32>,
 ) -> u32 {
+    let leaves = leaves_displacements(it);
     let own = if accelerations.is_empty() { accelerations } else { &it.own(accelerations)[range.clone()] };
     let particles = it.current[range.clone()].iter_mut().zip(&mut it.previous[range]);
     if own.is_empty() {
-        particles.map(|(p, q)| one(p, q, |state| advance(state, Vec3::zero()))).sum()
+        particles.map(|(p, q)| one(p, q, leaves, |state| advance(state, Vec3::zero()))).sum()
     } else {
-        particles.zip(own).map(|((p, q), &a)| one(p, q, |state| advance(state, vector(a)))).sum()
+        particles.zip(own).map(|((p, q), &a)| one(p, q, leaves, |state| advance(state, vector(a)))).sum()
     }
 }
 
 /// Advances one particle. Returns how often it had to be restored.
 #[inline(always)]
-fn one(p: &mut Particle, q: &mut Particle, advance: impl Fn(State<f32>) -> State<f32>) -> u32 {
+fn one(p: &mut Particle, q: &mut Particle, leaves: bool, advance: impl Fn(State<f32>) -> State<f32>) -> u32 {
     // A stage of the last iteration may have overflowed: the particle goes on from where it was before it.
     let mut restored = restore(p, q);
     let next = advance(state(*p, *q));
@@ -59,6 +70,9 @@ fn one(p: &mut Particle, q: &mut Particle, advance: impl Fn(State<f32>) -> State
         (*p, *q) = (next_p, next_q);
     } else {
         *q = [p[0], p[1], p[2], q[3]];
+        if leaves {
+            p[..3].fill(0.0);
+        }
         restored += 1;
     }
     restored

@@ -46,6 +46,7 @@ use cloth_core::method::pbd::plan::TriangleBlock;
 use cloth_core::{Cloth, Particle, ParticleArray, Result, ValidFabric, canonical};
 use cloth_kernels::Vec3;
 use cloth_kernels::pbd::integrate::State;
+use cloth_kernels::solve::vertex_block::moved;
 use inter_collision::CollisionMemory;
 use neighbors::Neighbors;
 use std::sync::Arc;
@@ -237,6 +238,14 @@ pub(crate) fn take_over(p: &mut Particle, next: cloth_kernels::Particle<f64>) {
     if next.inverse_mass > 0.0 && is_finite(end) {
         *p = end;
     }
+}
+
+/// Takes the displacement (m) that the integration has left in a current particle, and leaves there where it leads.
+#[inline(always)]
+pub(crate) fn take_displacement(p: &mut Particle, q: &Particle) -> Vec3<f32> {
+    let [by, start] = [&*p, q].map(|p| cloth_kernels::Particle::from(*p));
+    *p = canonical(by.at(moved(start.position, by.position)).into());
+    by.position
 }
 
 /// Current and previous particle for a kernel.

@@ -6,9 +6,13 @@ use super::particles::{
     all_finite, existing, is_finite, load, load_rows, load_state, per_axis, repeat, store, store_rows,
 };
 use crate::scalar;
+use crate::scalar::integrate::leaves_displacements;
 use crate::scalar::iteration::Iteration;
 use cloth_core::method::pbd::Features;
-use cloth_kernels::pbd::integrate::{Bias, State, integrate, integrate_movable, integrate_rotating};
+use cloth_kernels::pbd::integrate::{
+    Bias, State, displace, displace_movable, displace_rotating, integrate, integrate_movable,
+    integrate_rotating,
+};
 use cloth_kernels::{Mat3, Particle, Vec3};
 
 /// Integrates all particles. Returns how often a particle was restored because it was not finite.
@@ -25,20 +29,32 @@ impl Kernel for Integrate<'_, '_> {
     fn run<W: Wide>(self) -> u32 {
         let Self { iteration: it, masses_are_unscaled } = self;
         let is_accelerated = !it.cloth.accelerations().is_empty();
-        match (it.has(Features::ROTATING_FRAME), *masses_are_unscaled, is_accelerated) {
-            (true, ..) => rotating::<W>(it, masses_are_unscaled),
-            (_, false, false) => straight::<W, false, false>(it, masses_are_unscaled),
-            (_, false, true) => straight::<W, false, true>(it, masses_are_unscaled),
-            (_, true, false) => straight::<W, true, false>(it, masses_are_unscaled),
-            (_, true, true) => straight::<W, true, true>(it, masses_are_unscaled),
+        match (it.has(Features::ROTATING_FRAME), leaves_displacements(it)) {
+            (true, _) => rotating::<W>(it, masses_are_unscaled),
+            (_, false) => straight_as::<W, false>(it, masses_are_unscaled, is_accelerated),
+            (_, true) => straight_as::<W, true>(it, masses_are_unscaled, is_accelerated),
         }
+    }
+}
+
+#[inline(always)]
+fn straight_as<W: Wide, const LEAVES: bool>(
+    it: &mut Iteration<'_>,
+    masses_are_unscaled: &mut bool,
+    is_accelerated: bool,
+) -> u32 {
+    match (*masses_are_unscaled, is_accelerated) {
+        (false, false) => straight::<W, LEAVES, false, false>(it, masses_are_unscaled),
+        (false, true) => straight::<W, LEAVES, false, true>(it, masses_are_unscaled),
+        (true, false) => straight::<W, LEAVES, true, false>(it, masses_are_unscaled),
+        (true, true) => straight::<W, LEAVES, true, true>(it, masses_are_unscaled),
     }
 }
 
 /// In a frame that does not rotate axes do not mix: particles stay as they lie in memory, and a row takes the part of each
 /// axis. Where a number is not finite, and at the end, the scalar loop goes on.
 #[inline(always)]
-fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
+fn straight<W: Wide, const LEAVES: bool, const KNOWN: bool, const ACCELERATED: bool>(
     it: &mut Iteration<'_>,
     masses_are_unscaled: &mut bool,
 ) -> u32 {
@@ -48,7 +64,7 @@ fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
     let mut first = 0;
     *masses_are_unscaled = true;
     while first < it.current.len() {
-        (first, is_unscaled) = finite::<W, KNOWN, ACCELERATED>(it, first, is_unscaled);
+        (first, is_unscaled) = finite::<W, LEAVES, KNOWN, ACCELERATED>(it, first, is_unscaled);
         let range = first..it.current.len().min(first + W::LANES);
         restored += scalar::integrate::some(it, range.clone());
         first = range.end;
@@ -62,7 +78,7 @@ fn straight<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
 /// Integrates particles from `first` on until one is not finite, or too few are left. Returns where it stopped, and in the
 /// lanes of masses whether all are the user's, as they were before.
 #[inline(always)]
-fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
+fn finite<W: Wide, const LEAVES: bool, const KNOWN: bool, const ACCELERATED: bool>(
     it: &mut Iteration<'_>,
     mut first: usize,
     mut is_unscaled: W::Mask,
@@ -84,13 +100,18 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
         let mut masses = is_unscaled;
         let is_fast = !ACCELERATED && all_movable(q) && (KNOWN || all_movable(p));
         for (p, q) in p.iter_mut().zip(&mut q).filter(|_| is_fast) {
-            let (moved, before) = integrate_movable(per_axis(*p), per_axis(*q), scale, bias);
+            let (from, to) = (per_axis(*p), per_axis(*q));
+            let (moved, before) = match LEAVES {
+                true => displace_movable(from, to, scale, bias),
+                false => integrate_movable(from, to, scale, bias),
+            };
+            let moved = if LEAVES { moved.x.with_masses(*p) } else { moved.x };
             // Masses took part with zeros, so that they are what they were: both those of the current particle.
             if KNOWN {
-                (*p, *q) = (moved.x, before.x);
+                (*p, *q) = (moved, before.x);
             } else {
                 masses = masses & p.le(*q) & q.le(*p);
-                (*p, *q) = (moved.x, before.x.with_masses(*q));
+                (*p, *q) = (moved, before.x.with_masses(*q));
             }
         }
         for ((p, q), push) in p.iter_mut().zip(&mut q).zip(pushes).filter(|_| !is_fast) {
@@ -98,9 +119,12 @@ fn finite<W: Wide, const KNOWN: bool, const ACCELERATED: bool>(
                 current: Particle::new(per_axis(*p), *p),
                 previous: Particle::new(per_axis(*q), q.broadcast::<3>()),
             };
-            let next = integrate(state, scale, bias, per_axis(push), dt_squared);
+            let next = match LEAVES {
+                true => displace(state, scale, bias, per_axis(push), dt_squared),
+                false => integrate(state, scale, bias, per_axis(push), dt_squared),
+            };
             let (moved, before) = (next.current.position.x, next.previous.position.x);
-            if KNOWN && !ACCELERATED {
+            if KNOWN && !ACCELERATED && !LEAVES {
                 (*p, *q) = (moved, before);
             } else {
                 let mass = next.current.inverse_mass;
@@ -129,6 +153,7 @@ fn all_movable<W: Wide>([a, b, c, d]: [W; 4]) -> bool {
 
 #[inline(always)]
 fn rotating<W: Wide>(it: &mut Iteration<'_>, masses_are_unscaled: &mut bool) -> u32 {
+    let leaves = leaves_displacements(it);
     let p = it.parameters;
     let bias = Bias {
         current: Vec3::<W>::broadcast(xyz(p.current_bias)),
@@ -149,10 +174,14 @@ fn rotating<W: Wide>(it: &mut Iteration<'_>, masses_are_unscaled: &mut bool) -> 
         let acceleration =
             if accelerations.is_empty() { Vec3::zero() } else { load::<W>(accelerations, first).position };
         let state = State { current, previous };
-        let next = integrate_rotating(state, velocity, position, bias, acceleration, dt_squared);
+        let next = match leaves {
+            true => displace_rotating(state, velocity, position, bias, acceleration, dt_squared),
+            false => integrate_rotating(state, velocity, position, bias, acceleration, dt_squared),
+        };
         let stays_finite = is_finite(next.current.position) & is_finite(next.previous.position);
         let mass = W::select(stays_finite, next.current.inverse_mass, current.inverse_mass);
-        let moved = Vec3::select(stays_finite, next.current.position, current.position);
+        let stays = if leaves { Vec3::zero() } else { current.position };
+        let moved = Vec3::select(stays_finite, next.current.position, stays);
         let before = Vec3::select(stays_finite, next.previous.position, current.position);
         store(it.current, first, Particle::new(moved, mass));
         store(it.previous, first, previous.at(before));

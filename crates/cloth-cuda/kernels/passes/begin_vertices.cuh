@@ -5,7 +5,7 @@
 
 namespace cloth {
 
-// Begins at the displacement of inertia or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
+// Takes the displacements of the integration. Begins there or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
 // in the substep before.
 template <class Group>
 __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
@@ -24,7 +24,7 @@ __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass&
     for (u32 i = group.first(); i < group.end(); i += group.stride()) {
         const Vec4 p = group.load_current(i);
         const Vec4 q = group.load_previous(i);
-        const Vec3 by = vertex_edge_before(xyz(p), xyz(q));
+        const Vec3 by = xyz(p);
         Vec3 u = by;
         float weight = 0.0f;
         if (q.w != 0.0f) {
@@ -34,7 +34,7 @@ __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass&
                 u = Vec3{0.0f, 0.0f, 0.0f};
             }
         } else {
-            inertial[i] = with_w(xyz(p), 0.0f);
+            inertial[i] = with_w(vertex_moved(xyz(q), by), 0.0f);
         }
         if (adaptive) {
             const Vec3 own =

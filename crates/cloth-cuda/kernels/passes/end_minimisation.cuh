@@ -37,14 +37,14 @@ __device__ void run_end_minimisation(Group& group, const Cloth& cloth, const Pas
             const Vec3 a = in_single(doubles::newton_acceleration(u[i], of.inertial, rate_squared));
             memory[i] = with_w(is_finite(a) ? a : Vec3{0.0f, 0.0f, 0.0f}, 0.0f);
         }
-        // What is pinned is where the user has put it.
+        // What is pinned is where the user has put it, and so is what has been lost where inertia leads.
+        Vec3 place = canonical(in_single(doubles::newton_place(in_double(start), of.inertial)));
         if (of.is_free) {
-            const Vec3 place = canonical(in_single(doubles::newton_place(in_double(start), u[i])));
-            if (is_finite(place)) {
-                p = with_w(place, p.w);
-                group.store_current(i, p);
-            }
+            const Vec3 end = canonical(in_single(doubles::newton_place(in_double(start), u[i])));
+            place = is_finite(end) ? end : place;
         }
+        p = with_w(place, p.w);
+        group.store_current(i, p);
         if (view.task().is_static != 0u) {
             // At rest: what follows feels no velocity.
             group.store_previous(i, with_w(xyz(p), start.w));

@@ -1,11 +1,17 @@
-// Integration of all particles.
+// Integration of all particles, into displacements if so told.
 #pragma once
 
 #include "outcome.cuh"
 
 namespace cloth {
 
-template <class Group>
+template <class Result>
+__device__ __forceinline__ void take_state(const Result& next, Vec4& p, Vec4& q) {
+    p = next.state_current;
+    q = next.state_previous;
+}
+
+template <bool DISPLACES, class Group>
 __device__ void run_integrate(Group& group, const Cloth& cloth, const Pass&, u32 iteration) {
     const IterationParameters& k = cloth.iterations()[iteration];
     const float dt_squared = cloth.frame.iteration_dt_squared;
@@ -23,35 +29,32 @@ __device__ void run_integrate(Group& group, const Cloth& cloth, const Pass&, u32
         const Vec3 acceleration = accelerated ? xyz(accelerations[i]) : Vec3{0.0f, 0.0f, 0.0f};
         Vec4 next_p;
         Vec4 next_q;
-        if (rotating) {
-            // The matrices are read anew, since they would take too many registers.
-            const IntegrateRotatingResult next = integrate_rotating(
-                p,
-                q,
-                xyz(k.velocity_matrix[0]),
-                xyz(k.velocity_matrix[1]),
-                xyz(k.velocity_matrix[2]),
-                xyz(k.position_matrix[0]),
-                xyz(k.position_matrix[1]),
-                xyz(k.position_matrix[2]),
-                current_bias,
-                previous_bias,
-                acceleration,
-                dt_squared
-            );
-            next_p = next.state_current;
-            next_q = next.state_previous;
+        // The matrices are read anew, since they would take too many registers.
+#define CLOTH_ROTATING(FUNCTION) \
+    FUNCTION(p, q, xyz(k.velocity_matrix[0]), xyz(k.velocity_matrix[1]), xyz(k.velocity_matrix[2]), xyz(k.position_matrix[0]), \
+             xyz(k.position_matrix[1]), xyz(k.position_matrix[2]), current_bias, previous_bias, acceleration, dt_squared)
+        if constexpr (DISPLACES) {
+            if (rotating) {
+                take_state(CLOTH_ROTATING(displace_rotating), next_p, next_q);
+            } else {
+                const DisplaceResult next = displace(p, q, scale, current_bias, previous_bias, acceleration, dt_squared);
+                take_state(next, next_p, next_q);
+            }
+        } else if (rotating) {
+            take_state(CLOTH_ROTATING(integrate_rotating), next_p, next_q);
         } else {
-            const IntegrateResult next =
-                integrate(p, q, scale, current_bias, previous_bias, acceleration, dt_squared);
-            next_p = next.state_current;
-            next_q = next.state_previous;
+            const IntegrateResult next = integrate(p, q, scale, current_bias, previous_bias, acceleration, dt_squared);
+            take_state(next, next_p, next_q);
         }
+#undef CLOTH_ROTATING
         if (is_finite(xyz(next_p)) && is_finite(xyz(next_q))) {
             group.store_current(i, next_p);
             group.store_previous(i, next_q);
         } else {
             group.store_previous(i, with_w(xyz(p), q.w));
+            if constexpr (DISPLACES) {
+                group.store_current(i, with_w(Vec3{0.0f, 0.0f, 0.0f}, p.w));
+            }
             count_restored(cloth);
         }
     }

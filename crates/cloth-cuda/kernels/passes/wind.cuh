@@ -5,7 +5,14 @@
 
 namespace cloth {
 
-template <class Group>
+template <class Group, class Result>
+__device__ __forceinline__ void store_corners(Group& group, const u32 (&corners)[3], const Result& moved) {
+    group.store_current(corners[0], moved.corners_0);
+    group.store_current(corners[1], moved.corners_1);
+    group.store_current(corners[2], moved.corners_2);
+}
+
+template <bool DISPLACED, class Group>
 __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
     const IterationParameters& k = cloth.iterations()[iteration];
     const float drag = cloth.frame.drag;
@@ -27,19 +34,23 @@ __device__ void run_wind(Group& group, const Cloth& cloth, const Pass& pass, u32
             const Vec3 q0 = xyz(group.load_previous(a));
             const Vec3 q1 = xyz(group.load_previous(b));
             const Vec3 q2 = xyz(group.load_previous(c));
-            if (rotating) {
-                const WindRotatingResult moved = wind_rotating(
-                    p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.rotation_step[0]), xyz(k.rotation_step[1]), xyz(k.rotation_step[2])
-                );
-                group.store_current(a, moved.corners_0);
-                group.store_current(b, moved.corners_1);
-                group.store_current(c, moved.corners_2);
+            const u32 corners[3] = {a, b, c};
+#define CLOTH_STRAIGHT(FUNCTION) FUNCTION(p0, p1, p2, q0, q1, q2, drag, lift, bias)
+#define CLOTH_ROTATING(FUNCTION) \
+    FUNCTION(p0, p1, p2, q0, q1, q2, drag, lift, bias, xyz(k.rotation_step[0]), xyz(k.rotation_step[1]), xyz(k.rotation_step[2]))
+            if constexpr (DISPLACED) {
+                if (rotating) {
+                    store_corners(group, corners, CLOTH_ROTATING(wind_displaced_rotating));
+                } else {
+                    store_corners(group, corners, CLOTH_STRAIGHT(wind_displaced));
+                }
+            } else if (rotating) {
+                store_corners(group, corners, CLOTH_ROTATING(wind_rotating));
             } else {
-                const WindResult moved = wind(p0, p1, p2, q0, q1, q2, drag, lift, bias);
-                group.store_current(a, moved.corners_0);
-                group.store_current(b, moved.corners_1);
-                group.store_current(c, moved.corners_2);
+                store_corners(group, corners, CLOTH_STRAIGHT(wind));
             }
+#undef CLOTH_STRAIGHT
+#undef CLOTH_ROTATING
         }
     }
 }

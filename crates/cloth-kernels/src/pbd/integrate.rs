@@ -2,6 +2,9 @@
 //! (docs/math/integration.md).
 //!
 //! Velocity is implied: v = (p - q) / h.
+//!
+//! Methods whose unknowns are displacements get p' - q' in place of p' (`displace`, `displace_rotating`): rounded to the size of a position,
+//! the step of a short substep would lose digits, which particles at rest feel as blows (docs/math/integration.md).
 
 use crate::{Lane, Mat3, Particle, Vec3};
 
@@ -38,8 +41,7 @@ pub fn integrate<L: Lane>(
     acceleration: Vec3<L>,
     dt_squared: L,
 ) -> State<L> {
-    let (p, q) = (state.current.position, state.previous.position);
-    advance(state, (p - q).scale_each(scale) + bias.current + acceleration * dt_squared, bias.previous)
+    advance(state, step(state, scale, bias, acceleration, dt_squared), bias.previous)
 }
 
 /// Integrates in a rotating frame: `p' = p + (F (p - q) + E p + bias + h² a)`, `q' = p + previous bias`.
@@ -52,9 +54,70 @@ pub fn integrate_rotating<L: Lane>(
     acceleration: Vec3<L>,
     dt_squared: L,
 ) -> State<L> {
-    let (p, q) = (state.current.position, state.previous.position);
-    let step = velocity_matrix * (p - q) + position_matrix * p + bias.current + acceleration * dt_squared;
+    let step = step_rotating(state, velocity_matrix, position_matrix, bias, acceleration, dt_squared);
     advance(state, step, bias.previous)
+}
+
+/// Returns [`integrate`] with the displacement p' - q' as current position, not rounded to the size of p'.
+#[inline(always)]
+pub fn displace<L: Lane>(
+    state: State<L>,
+    scale: Vec3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> State<L> {
+    leave(state, step(state, scale, bias, acceleration, dt_squared), bias.previous)
+}
+
+/// Returns [`integrate_rotating`] with the displacement as current position, likewise.
+#[inline(always)]
+pub fn displace_rotating<L: Lane>(
+    state: State<L>,
+    velocity_matrix: Mat3<L>,
+    position_matrix: Mat3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> State<L> {
+    let step = step_rotating(state, velocity_matrix, position_matrix, bias, acceleration, dt_squared);
+    leave(state, step, bias.previous)
+}
+
+/// Returns the displacement p' - q' of a movable particle without acceleration, and q', with the bits of [`displace`].
+#[inline(always)]
+pub fn displace_movable<L: Lane>(
+    p: Vec3<L>,
+    q: Vec3<L>,
+    scale: Vec3<L>,
+    bias: Bias<L>,
+) -> (Vec3<L>, Vec3<L>) {
+    (((p - q).scale_each(scale) + bias.current) - bias.previous, p + bias.previous)
+}
+
+#[inline(always)]
+fn step<L: Lane>(
+    state: State<L>,
+    scale: Vec3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> Vec3<L> {
+    let (p, q) = (state.current.position, state.previous.position);
+    (p - q).scale_each(scale) + bias.current + acceleration * dt_squared
+}
+
+#[inline(always)]
+fn step_rotating<L: Lane>(
+    state: State<L>,
+    velocity_matrix: Mat3<L>,
+    position_matrix: Mat3<L>,
+    bias: Bias<L>,
+    acceleration: Vec3<L>,
+    dt_squared: L,
+) -> Vec3<L> {
+    let (p, q) = (state.current.position, state.previous.position);
+    velocity_matrix * (p - q) + position_matrix * p + bias.current + acceleration * dt_squared
 }
 
 /// Returns (p', q') of a movable particle without acceleration, with the bits of [`integrate`].
@@ -77,11 +140,30 @@ fn advance<L: Lane>(state: State<L>, step: Vec3<L>, previous_bias: Vec3<L>) -> S
     // One rounding at the size of the position: the step is summed first, while it is small.
     let next = p + step;
     let movable = previous.is_movable();
-    let inverse_mass = L::select(current.is_movable(), current.inverse_mass, previous.inverse_mass);
     State {
-        current: Particle::new(Vec3::select(movable, next, p), inverse_mass),
+        current: Particle::new(Vec3::select(movable, next, p), working_mass(state)),
         previous: previous.at(Vec3::select(movable, p + previous_bias, p)),
     }
+}
+
+/// What is pinned has no displacement.
+#[inline(always)]
+fn leave<L: Lane>(state: State<L>, step: Vec3<L>, previous_bias: Vec3<L>) -> State<L> {
+    let State { current, previous } = state;
+    let p = current.position;
+    let movable = previous.is_movable();
+    State {
+        current: Particle::new(
+            Vec3::select(movable, step - previous_bias, Vec3::zero()),
+            working_mass(state),
+        ),
+        previous: previous.at(Vec3::select(movable, p + previous_bias, p)),
+    }
+}
+
+#[inline(always)]
+fn working_mass<L: Lane>(State { current, previous }: State<L>) -> L {
+    L::select(current.is_movable(), current.inverse_mass, previous.inverse_mass)
 }
 
 /// Undoes mass scaling: a movable particle gets the user's inverse mass again.
@@ -116,6 +198,11 @@ mod tests {
             let (moved, before) = integrate_movable(p, q, scale, bias);
             assert_eq!(bits(moved), bits(next.current.position));
             assert_eq!(bits(before), bits(next.previous.position));
+            let left = displace(state, scale, bias, Vec3::zero(), 1.0e-5);
+            let (moved, before) = displace_movable(p, q, scale, bias);
+            // A displacement of zero may have either sign.
+            assert_eq!(bits(moved + Vec3::zero()), bits(left.current.position + Vec3::zero()));
+            assert_eq!(bits(before), bits(left.previous.position));
         }
     }
 }

@@ -42,12 +42,32 @@ pub fn apply<L: Lane>(
         Some(rotation) => rotated(center, d, rotation),
         None => d,
     };
-    let impulse = impulse(face(c2 - c0, c1 - c0, d), air);
-    [
-        pushed_corner(corners[0], impulse),
-        pushed_corner(corners[1], impulse),
-        pushed_corner(corners[2], impulse),
-    ]
+    all_pushed(corners, impulse(face(c2 - c0, c1 - c0, d), air))
+}
+
+/// Applies drag and lift to corners whose positions are displacements u from the previous ones, c = c' + u, and stay so.
+///
+/// The displacement of the triangle is that of its corners, whose digits no position takes.
+#[inline(always)]
+pub fn apply_displaced<L: Lane>(
+    corners: [Particle<L>; 3],
+    previous: [Vec3<L>; 3],
+    air: Air<L>,
+    rotation: Option<Mat3<L>>,
+) -> [Particle<L>; 3] {
+    let (u0, u1, u2) = (corners[0].position, corners[1].position, corners[2].position);
+    let (c0, c1, c2) = (previous[0] + u0, previous[1] + u1, previous[2] + u2);
+    let moved = Vec3::new(middle(u0.x, u1.x, u2.x), middle(u0.y, u1.y, u2.y), middle(u0.z, u1.z, u2.z));
+    let d = moved + air.bias;
+    let d = match rotation {
+        Some(rotation) => {
+            let center =
+                Vec3::new(middle(c0.x, c1.x, c2.x), middle(c0.y, c1.y, c2.y), middle(c0.z, c1.z, c2.z));
+            rotated(center, d, rotation)
+        }
+        None => d,
+    };
+    all_pushed(corners, impulse(face(c2 - c0, c1 - c0, d), air))
 }
 
 /// Returns a coordinate of the centroid of three points.
@@ -111,6 +131,15 @@ pub fn impulse<L: Lane>(face: Face<L>, air: Air<L>) -> Vec3<L> {
 #[inline(always)]
 pub fn pushed<L: Lane>(coordinate: L, impulse: L, inverse_mass: L) -> L {
     coordinate - impulse * inverse_mass
+}
+
+#[inline(always)]
+fn all_pushed<L: Lane>(corners: [Particle<L>; 3], impulse: Vec3<L>) -> [Particle<L>; 3] {
+    [
+        pushed_corner(corners[0], impulse),
+        pushed_corner(corners[1], impulse),
+        pushed_corner(corners[2], impulse),
+    ]
 }
 
 /// A function, not a closure: closures are not inlined into wide loops.

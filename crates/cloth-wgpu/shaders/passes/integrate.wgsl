@@ -1,10 +1,11 @@
-// Integration of all particles. Those that are not finite are restored.
+// Integration of all particles, into displacements if so told. Those that are not finite are restored.
 fn run_integrate(at: ClothDispatch, worker: Worker) {
     begin_findings(worker);
     let task = at.task;
     let k = tasks[task].offsets.iterations + at.iteration;
     let dt_squared = tasks[task].frame.iteration_dt_squared;
     let rotating = has(task, FEATURE_ROTATING_FRAME);
+    let displaces = at.number == DISPLACEMENTS;
     let accelerated = has(task, FEATURE_ACCELERATIONS);
     let f0 = iterations[k].velocity_matrix[0].xyz;
     let f1 = iterations[k].velocity_matrix[1].xyz;
@@ -27,10 +28,20 @@ fn run_integrate(at: ClothDispatch, worker: Worker) {
         }
         var next_p: vec4<f32>;
         var next_q: vec4<f32>;
-        if rotating {
+        if rotating && displaces {
+            let next = displace_rotating(
+                p, q, f0, f1, f2, e0, e1, e2, current_bias, previous_bias, acceleration, dt_squared
+            );
+            next_p = next.state_current;
+            next_q = next.state_previous;
+        } else if rotating {
             let next = integrate_rotating(
                 p, q, f0, f1, f2, e0, e1, e2, current_bias, previous_bias, acceleration, dt_squared
             );
+            next_p = next.state_current;
+            next_q = next.state_previous;
+        } else if displaces {
+            let next = displace(p, q, scale, current_bias, previous_bias, acceleration, dt_squared);
             next_p = next.state_current;
             next_q = next.state_previous;
         } else {
@@ -43,6 +54,9 @@ fn run_integrate(at: ClothDispatch, worker: Worker) {
             store_previous(task, i, next_q);
         } else {
             store_previous(task, i, vec4<f32>(p.xyz, q.w));
+            if displaces {
+                store_current(task, i, vec4<f32>(0.0, 0.0, 0.0, p.w));
+            }
             restored += 1u;
         }
     }

@@ -9,6 +9,7 @@ fn run_wind(at: ClothDispatch, worker: Worker) {
     let r1 = iterations[k].rotation_step[1].xyz;
     let r2 = iterations[k].rotation_step[2].xyz;
     let rotating = has(task, FEATURE_ROTATING_FRAME);
+    let displaced = at.number == DISPLACEMENTS;
     let sets = tasks[task].offsets.triangle_sets;
     for (var row_set = at.first; row_set < at.end; row_set++) {
         if row_set > at.first {
@@ -25,7 +26,17 @@ fn run_wind(at: ClothDispatch, worker: Worker) {
             let q0 = load_previous(task, a).xyz;
             let q1 = load_previous(task, b).xyz;
             let q2 = load_previous(task, c).xyz;
-            if rotating {
+            if rotating && displaced {
+                let moved = wind_displaced_rotating(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
+                store_current(task, a, moved.corners_0);
+                store_current(task, b, moved.corners_1);
+                store_current(task, c, moved.corners_2);
+            } else if displaced {
+                let moved = wind_displaced(p0, p1, p2, q0, q1, q2, drag, lift, bias);
+                store_current(task, a, moved.corners_0);
+                store_current(task, b, moved.corners_1);
+                store_current(task, c, moved.corners_2);
+            } else if rotating {
                 let moved = wind_rotating(p0, p1, p2, q0, q1, q2, drag, lift, bias, r0, r1, r2);
                 store_current(task, a, moved.corners_0);
                 store_current(task, b, moved.corners_1);

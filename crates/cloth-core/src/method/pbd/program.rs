@@ -13,6 +13,7 @@ use crate::method::newton::program::push_minimisation;
 use crate::method::xpbd::program::push_sweeps;
 use crate::method::{constrained, filter, vbd};
 use crate::program::{KernelId, Step};
+use crate::tables::DISPLACEMENTS;
 
 /// Features whose contacts scale masses before the bounds, so that the masses of the last iteration end before them.
 const EARLY_MASS_SCALE: [Features; 2] = [Features::CONVEX_MASS_SCALE, Features::TRIANGLE_MASS_SCALE];
@@ -53,9 +54,10 @@ impl FramePlan {
         if let Settings::Filter(_) = cloth.settings() {
             filter::program::push_before(program);
         }
-        program.push(KernelId::Integrate, particles.clone(), 0);
+        let leaves = if cloth.settings().moves_by_displacements() { DISPLACEMENTS } else { 0 };
+        program.push(KernelId::Integrate, particles.clone(), leaves);
         if has(Features::WIND) {
-            program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), 0);
+            program.push(KernelId::Wind, sets(cloth.fabric().triangle_sets()), leaves);
         }
         match cloth.settings() {
             Settings::Pbd(_) => {}

@@ -33,8 +33,8 @@ pub(crate) use contacts::Points;
 pub(super) use contacts::held;
 pub(super) use contacts::{Moving, Multipliers, has_points, held_by, put_held};
 
-use super::is_finite;
 use super::iteration::Iteration;
+use super::{is_finite, place, take_displacement};
 use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
 use cloth_core::method::descent::Scheme;
@@ -249,7 +249,7 @@ impl Minimisation {
         self.flags[flag as usize] = value;
     }
 
-    /// Takes x_n and x̄ from the particles, which the integration has moved, and begins where the settings say.
+    /// Takes x_n and x̄ - x_n from the particles, leaves x̄ there, and begins where the settings say.
     #[inline(always)]
     fn begin<D: Doubles>(&mut self, it: &mut Iteration<'_>, task: &Task<'_>) {
         let is_known = |known: &Arc<Potential>| Arc::ptr_eq(known, task.potential);
@@ -290,12 +290,13 @@ impl Minimisation {
         self.inertia.resize(eights, [0.0; LANES]);
         self.is_free.clear();
         self.is_free.resize(eights, [0.0; LANES]);
-        for (i, (p, q)) in it.current.iter().zip(it.previous.iter()).enumerate() {
+        for i in 0..it.current.len() {
             let (eight, lane) = (i / LANES, i % LANES);
-            let place = |p: &[f32; 4]| Vec3::new(f64::from(p[0]), f64::from(p[1]), f64::from(p[2]));
-            let held = contacts::held(it, i);
-            let end = held.map_or(*p, |v| [v.x, v.y, v.z, p[3]]);
-            let (start, inertial) = (place(q), place(&end) - place(q));
+            let q = it.previous[i];
+            let Vec3 { x, y, z } = take_displacement(&mut it.current[i], &q);
+            let start = place(&q);
+            let held = contacts::held(it, i).map(|v| place(&[v.x, v.y, v.z, 0.0]) - start);
+            let inertial = held.unwrap_or_else(|| place(&[x, y, z, 0.0]));
             self.start.store(eight, lane, start);
             self.inertial.store(eight, lane, inertial);
             let is_free = q[3] != 0.0 && held.is_none();

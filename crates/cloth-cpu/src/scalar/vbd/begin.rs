@@ -2,19 +2,17 @@
 
 use super::{ROWS, State, SweepVertices, Vertices, contact, row};
 use crate::doubles::{Doubles, Piece};
-use crate::scalar::is_finite;
 use crate::scalar::iteration::Iteration;
+use crate::scalar::{is_finite, take_displacement};
 use cloth_core::Particle;
 use cloth_core::method::vbd::{self, Start};
 use cloth_kernels::energy::inertia::{rate, weight};
 use cloth_kernels::solve::adaptive_start::{coasted, pull, start};
-use cloth_kernels::solve::vertex_block::edge_before;
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::sync::{Mutex, PoisonError};
 
 /// Finds x̄ and where vertices begin, some rows at a time.
 struct Begin<'a> {
-    current: &'a [Particle],
     previous: &'a [Particle],
     start: Start,
     /// 1/h (1/s).
@@ -30,6 +28,8 @@ struct Begin<'a> {
 
 /// What is written for some vertices: as [`State`] has it, and h v_{n-1} where substeps begin adaptively.
 struct Rows<'a> {
+    /// Displacements x̄ - x_n, which become x̄.
+    current: &'a mut [Particle],
     inertial: &'a mut [Particle],
     u: &'a mut [Particle],
     before: &'a mut [Particle],
@@ -40,14 +40,11 @@ impl Piece for Begin<'_> {
     fn run<D: Doubles>(&self, number: usize) {
         let mut rows = self.rows[number].lock().unwrap_or_else(PoisonError::into_inner);
         let first = ROWS * number;
-        let Rows { inertial, u, before } = &mut *rows;
-        let range = first..first + u.len();
-        let places = self.current[range.clone()].iter().zip(&self.previous[range]);
-        for (k, (p, q)) in places.enumerate() {
-            let [place, start] = [p, q].map(|p| KernelParticle::from(*p));
-            let by = edge_before(place.position, start.position);
-            let is_free = start.inverse_mass != 0.0;
-            let weight = if is_free { weight(start.inverse_mass, self.rate) } else { 0.0 };
+        let Rows { current, inertial, u, before } = &mut *rows;
+        for (k, (p, q)) in current.iter_mut().zip(&self.previous[first..]).enumerate() {
+            let by = take_displacement(p, q);
+            let is_free = q[3] != 0.0;
+            let weight = if is_free { weight(q[3], self.rate) } else { 0.0 };
             inertial[k] = row(by, weight);
             // From x_n only what is pinned moves by itself.
             let starts_there = is_free && self.start == Start::Positions;
@@ -80,7 +77,7 @@ impl Begin<'_> {
 }
 
 impl Vertices {
-    /// Takes x̄ from the particles, which the integration has moved.
+    /// Takes x̄ - x_n from the particles, and leaves x̄ there.
     pub(super) fn begin(
         &mut self,
         it: &mut Iteration<'_>,
@@ -100,12 +97,11 @@ impl Vertices {
         inertial.resize(count, [0.0; 4]);
         u.resize(count, [0.0; 4]);
         let mut before = self.before.chunks_mut(ROWS);
-        let rows = inertial
-            .chunks_mut(ROWS)
-            .zip(u.chunks_mut(ROWS))
-            .map(|(inertial, u)| Mutex::new(Rows { inertial, u, before: before.next().unwrap_or_default() }));
+        let own = it.current.chunks_mut(ROWS).zip(inertial.chunks_mut(ROWS)).zip(u.chunks_mut(ROWS));
+        let rows = own.map(|((current, inertial), u)| {
+            Mutex::new(Rows { current, inertial, u, before: before.next().unwrap_or_default() })
+        });
         let begin = Begin {
-            current: it.current,
             previous: it.previous,
             start: settings.start,
             rate: *rate,

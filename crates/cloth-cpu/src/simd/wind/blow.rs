@@ -14,14 +14,14 @@ use cloth_core::method::pbd::Features;
 use cloth_kernels::pbd::wind::{Air, Face, face, impulse, middle, pushed, rotated};
 use cloth_kernels::{Mat3, Vec3};
 
-/// A segment, whose corners are quads or anywhere.
-pub(super) struct Blow<'a, 'b, const QUADS: bool> {
+/// A segment, whose corners are quads or anywhere, and whose current positions are displacements or not.
+pub(super) struct Blow<'a, 'b, const QUADS: bool, const DISPLACED: bool> {
     pub it: &'a mut Iteration<'b>,
     pub packed: &'a WindGroups,
     pub segment: &'a Segment,
 }
 
-impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
+impl<const QUADS: bool, const DISPLACED: bool> Kernel for Blow<'_, '_, QUADS, DISPLACED> {
     type Output = ();
 
     #[inline(always)]
@@ -38,7 +38,7 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
             Air { drag: W::splat(frame.drag), lift: W::splat(frame.lift), bias: Vec3::broadcast([x, y, z]) };
         let mut bias = [[0.0; 4]; MOST_LANES / 4];
         bias.fill([x, y, z, 0.0]);
-        let wind = Wind::<W, QUADS> {
+        let wind = Wind::<W, QUADS, DISPLACED> {
             air,
             bias: W::load(bias.as_flattened()),
             rotation_step: if it.has(Features::ROTATING_FRAME) {
@@ -62,7 +62,7 @@ impl<const QUADS: bool> Kernel for Blow<'_, '_, QUADS> {
     }
 }
 
-struct Wind<W: Wide, const QUADS: bool> {
+struct Wind<W: Wide, const QUADS: bool, const DISPLACED: bool> {
     air: Air<W>,
     /// The bias of the air, once per particle of a row.
     bias: W,
@@ -88,7 +88,7 @@ struct Row<W> {
     d: W,
 }
 
-impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
+impl<W: Wide, const QUADS: bool, const DISPLACED: bool> Wind<W, QUADS, DISPLACED> {
     /// Finds how as many triangles as there are lanes face the air while those before them are applied: the processor then has
     /// enough to do during square roots and divisions.
     ///
@@ -138,14 +138,13 @@ impl<W: Wide, const QUADS: bool> Wind<W, QUADS> {
         let ([a, b, c], [p, q, r]) = unsafe {
             (self.rows.load::<W>(self.current.cast_const(), slot), self.rows.load::<W>(self.previous, slot))
         };
-        let center = middle(a, b, c);
-        Row {
-            corners: [a, b, c],
-            edge1: b - a,
-            edge2: c - a,
-            center,
-            d: center - middle(p, q, r) + self.bias,
-        }
+        let corners = [a, b, c];
+        let (places, d) = match DISPLACED {
+            true => ([p + a, q + b, r + c], middle(a, b, c) + self.bias),
+            false => (corners, middle(a, b, c) - middle(p, q, r) + self.bias),
+        };
+        let [a, b, c] = places;
+        Row { corners, edge1: b - a, edge2: c - a, center: middle(a, b, c), d }
     }
 
     /// # Safety

@@ -15,6 +15,7 @@ mod rows;
 pub(super) use packed::WindGroups;
 
 use super::lanes::InstructionSet;
+use crate::scalar::integrate::leaves_displacements;
 use crate::scalar::iteration::Iteration;
 use crate::simd::share::Share;
 use blow::Blow;
@@ -31,10 +32,13 @@ impl WindGroups {
             Share::Interior(_) => &[],
         };
         let packed = self;
+        let displaced = leaves_displacements(it);
         for segment in slices.iter().flat_map(|slice| packed.segments(slice)) {
-            match segment.kind {
-                Kind::Quads => set.run(Blow::<true> { it: &mut *it, packed, segment }),
-                Kind::Scattered => set.run(Blow::<false> { it: &mut *it, packed, segment }),
+            match (segment.kind, displaced) {
+                (Kind::Quads, false) => set.run(Blow::<true, false> { it: &mut *it, packed, segment }),
+                (Kind::Quads, true) => set.run(Blow::<true, true> { it: &mut *it, packed, segment }),
+                (Kind::Scattered, false) => set.run(Blow::<false, false> { it: &mut *it, packed, segment }),
+                (Kind::Scattered, true) => set.run(Blow::<false, true> { it: &mut *it, packed, segment }),
             }
         }
     }

@@ -11,12 +11,19 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     integrate_rotating = pbd::integrate::integrate_rotating(
         state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
     ) => state;
+    displace = pbd::integrate::displace(state, scale, bias, acceleration, dt_squared) => state;
+    displace_rotating = pbd::integrate::displace_rotating(
+        state, velocity_matrix, position_matrix, bias, acceleration, dt_squared
+    ) => state;
     integrate_movable = pbd::integrate::integrate_movable(p, q, scale, bias) => (p, q);
+    displace_movable = pbd::integrate::displace_movable(p, q, scale, bias) => (p, q);
     restore_mass = pbd::integrate::restore_mass(working, user) => inverse_mass;
     largest_displacement = pbd::integrate::largest_displacement(p, q) => displacement;
 
     wind = pbd::wind::apply(corners, previous, air, None) => corners;
     wind_rotating = pbd::wind::apply(corners, previous, air, Some(rotation)) => corners;
+    wind_displaced = pbd::wind::apply_displaced(corners, previous, air, None) => corners;
+    wind_displaced_rotating = pbd::wind::apply_displaced(corners, previous, air, Some(rotation)) => corners;
     wind_middle = pbd::wind::middle(a, b, c) => middle;
     wind_rotated = pbd::wind::rotated(center, d, rotation) => d;
     wind_face = pbd::wind::face(edge2, edge1, d) => face;
