@@ -6,6 +6,7 @@ pub(crate) mod cloths;
 mod direct;
 mod explicit;
 mod filter;
+mod frames;
 mod held;
 mod newton;
 mod newton_start;
@@ -36,6 +37,7 @@ pub fn checks() -> Vec<Check> {
         explicit::SYMPLECTIC,
         explicit::LIMIT,
         vbd::BITS,
+        frames::VBD,
         vbd::ACCELERATED_BITS,
         vbd::RANDOM,
         vbd::CONTAINED,
@@ -52,6 +54,7 @@ pub fn checks() -> Vec<Check> {
         vbd_hard::LIMIT,
         vbd_hard::MINIMUM,
         newton::BITS,
+        frames::NEWTON,
         newton_start::START,
         newton_start::MEMORY,
         direct::DIRECT,
