@@ -44,7 +44,8 @@ struct Newton {
     double alpha = 0.0;
     double rz = 0.0;
     double enough = 0.0;
-    bool gave_up = false;
+    // At which part of the first |grad F| the substep ends: that of the settings, or finer.
+    double tolerance = 0.0;
     // Whether the linear solver has gone a step.
     bool went = false;
     u32 iterations = 0u;

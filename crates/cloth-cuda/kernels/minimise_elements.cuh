@@ -246,15 +246,9 @@ __device__ __forceinline__ void find_what_is_wanted(Group& group, const Cloth& c
     }
 }
 
-// Whether the gradient is small enough.
-__device__ __forceinline__ void judge_gradient(Newton& newton, double tolerance) {
-    if (newton.iterations == 0u && newton.first_norm == 0.0) {
-        newton.first_norm = newton.norm;
-    }
-    // Not a number is nothing to go on from.
-    newton.gave_up = !is_finite(newton.norm);
-    newton.jumps.converged =
-        newton.norm <= doubles::newton_least(newton.first_norm, tolerance) || newton.gave_up;
+// Whether |grad F| is as small as this tolerance wants it.
+__device__ __forceinline__ bool is_within(const Newton& newton, double tolerance) {
+    return newton.norm <= doubles::newton_least(newton.first_norm, tolerance);
 }
 
 }  // namespace cloth

@@ -262,6 +262,21 @@ __device__ __forceinline__ double newton_enough(double norm, double first_norm, 
     return t10;
 }
 
+// newton_finer: solve::conjugate_gradients::finer in crates/cloth-kernels/src/solve/conjugate_gradients.rs
+__device__ __forceinline__ double newton_finer(double norm, double first_norm, double tolerance) {
+    const bool t0 = 0.0 < first_norm;
+    const double t1 = norm / first_norm;
+    const double t2 = 100.0 * t1;
+    const double t3 = t0 ? t2 : 1.0;
+    const double t4 = 1.0 / 100.0;
+    const bool t5 = t4 < t3;
+    const double t6 = t5 ? t3 : t4;
+    const bool t7 = t6 < 1.0;
+    const double t8 = t7 ? t6 : 1.0;
+    const double t9 = tolerance * t8;
+    return t9;
+}
+
 // newton_least: solve::conjugate_gradients::least in crates/cloth-kernels/src/solve/conjugate_gradients.rs
 __device__ __forceinline__ double newton_least(double first_norm, double tolerance) {
     const double t0 = tolerance * first_norm;

@@ -74,6 +74,7 @@ pub fn checks() -> Vec<Check> {
         rest::XPBD,
         rest::VBD,
         rest::NEWTON,
+        rest::NEWTON_BITS,
     ];
     checks.extend(held::checks());
     checks

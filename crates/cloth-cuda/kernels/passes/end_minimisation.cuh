@@ -21,9 +21,6 @@ __device__ void run_end_minimisation(Group& group, const Cloth& cloth, const Pas
         newton.wants = WANTS_GRADIENT;
         return;
     }
-    if (newton.stage == 1u) {
-        judge_gradient(newton, view.tolerance());
-    }
     const doubles::Vec3* const u = view.displacements(newton);
     const double rate_squared = doubles::newton_square(newton.rate);
     Vec4* const memory = reinterpret_cast<Vec4*>(
@@ -63,7 +60,7 @@ __device__ void run_end_minimisation(Group& group, const Cloth& cloth, const Pas
         told[MINIMUM_LINEAR_ITERATIONS] =
             newton.linear_iterations + (is_first ? 0u : told[MINIMUM_LINEAR_ITERATIONS]);
         told[MINIMUM_HALVINGS] = newton.halvings + (is_first ? 0u : told[MINIMUM_HALVINGS]);
-        const u32 unfinished = !newton.jumps.converged || newton.gave_up ? 1u : 0u;
+        const u32 unfinished = is_within(newton, view.tolerance()) ? 0u : 1u;
         told[MINIMUM_UNFINISHED] = unfinished + (is_first ? 0u : told[MINIMUM_UNFINISHED]);
     }
 }

@@ -15,8 +15,12 @@ __device__ void run_gradient(Group& group, const Cloth& cloth, const Pass&, u32)
     }
     if (newton.iterations == 0u) {
         newton.energy = newton.found_energy;
+        newton.first_norm = newton.first_norm == 0.0 ? newton.norm : newton.first_norm;
+        newton.tolerance =
+            doubles::newton_finer(newton.norm, newton.first_norm, NewtonView(cloth).tolerance());
     }
-    judge_gradient(newton, NewtonView(cloth).tolerance());
+    // Not a number is nothing to go on from.
+    newton.jumps.converged = is_within(newton, newton.tolerance) || !is_finite(newton.norm);
 }
 
 }  // namespace cloth

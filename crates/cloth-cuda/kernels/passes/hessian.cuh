@@ -95,7 +95,7 @@ __device__ void run_hessian(Group& group, const Cloth& cloth, const Pass&, u32) 
             add_hessian_block(group, view, block, i, block == diagonal);
         }
     }
-    newton.enough = doubles::newton_enough(newton.norm, newton.first_norm, view.tolerance());
+    newton.enough = doubles::newton_enough(newton.norm, newton.first_norm, newton.tolerance);
     newton.rz = sum_of_vertices(group, view, BeginLinear{view});
     newton.jumps.solved = false;
     newton.went = false;

@@ -31,7 +31,6 @@ __device__ void run_search_step(Group& group, const Cloth& cloth, const Pass&, u
         // No step lowers F: this is as far as it goes.
         newton.jumps.found = true;
         newton.jumps.converged = true;
-        newton.gave_up = true;
     } else {
         newton.alpha = doubles::newton_shorter(newton.alpha);
         newton.halvings++;

@@ -18,6 +18,15 @@ pub fn least<L: Lane>(first_norm: L, tolerance: L) -> L {
     L::splat(1.0e-12).max(tolerance * first_norm)
 }
 
+/// Returns the tolerance of a substep that begins where |∇F| is `norm`: τ clamp(100 |∇F|/|∇F(x̄)|, 1/100, 1). Cloth that hangs or lies begins
+/// near its end, where what τ leaves is all that moves it; what moves is not slowed down.
+#[inline(always)]
+pub fn finer<L: Lane>(norm: L, first_norm: L, tolerance: L) -> L {
+    let (zero, one, most) = (L::splat(0.0), L::splat(1.0), L::splat(100.0));
+    let left = L::select(first_norm.gt(zero), most * (norm / first_norm), one);
+    tolerance * left.max(one / most).min(one)
+}
+
 /// Returns M⁻¹, the inverse of a diagonal block: one over its trace where it has none, and 1 where there is nothing.
 #[inline(always)]
 pub fn inverse<L: Lane>(block: Symmetric3<L>) -> Symmetric3<L> {

@@ -62,7 +62,8 @@ pub struct Settings {
     /// the number of vertices. It needs a potential with a surface, and nothing to factorise. Default false.
     pub hierarchy: bool,
     /// A substep ends where the gradient of the potential is this fraction of that at x̄, or at x_n where it begins
-    /// there; in 1e-12 to 0.5. Default 1e-5.
+    /// there; in 1e-12 to 0.5. Default 1e-5. Where it begins adaptively near its end, as at
+    /// rest, down to a hundredth of that.
     pub tolerance: f64,
     /// Where it begins; in statics always at x_n. Default [`Start::Adaptive`].
     pub start: Start,

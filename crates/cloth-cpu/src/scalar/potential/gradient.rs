@@ -2,13 +2,13 @@
 
 use super::elements::{Element, List, each_kind, moved};
 use super::sums::Sum;
-use super::{Minimisation, Moving, dot, is_pinned};
+use super::{Minimisation, Moving, Numbers, dot, is_pinned};
 use crate::doubles::{Apart, Doubles, InTurn, LANES, Vectors};
 use crate::scalar::iteration::Iteration;
 use cloth_core::program::Flag;
 use cloth_kernels::Vec3;
 use cloth_kernels::energy::inertia;
-use cloth_kernels::solve::conjugate_gradients::{least, length};
+use cloth_kernels::solve::conjugate_gradients::{finer, least, length};
 
 /// Adds the energies of a list, at places and displacements.
 struct AddEnergy<'a, const N: usize, const K: usize, E> {
@@ -114,9 +114,9 @@ impl Minimisation {
         self.surfaces.as_ref().is_none_or(|surfaces| surfaces.has_arrived())
     }
 
-    /// Finds ∇F, and tells whether it is small enough.
+    /// Finds ∇F.
     #[inline(always)]
-    pub(super) fn find_gradient<D: Doubles>(&mut self, tolerance: f64) {
+    pub(super) fn find_gradient<D: Doubles>(&mut self) {
         // The planes of contacts are those of this iteration.
         if self.numbers.iterations == 0 || !self.points.is_empty() || self.surfaces.is_some() {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
@@ -124,18 +124,29 @@ impl Minimisation {
         let mut gradient = std::mem::take(&mut self.gradient);
         self.gradient_at::<D>(&self.displacement, &mut gradient);
         self.gradient = gradient;
-        let norm = length(dot::<D>(&self.gradient, &self.gradient));
         let numbers = &mut self.numbers;
-        numbers.norm = norm;
+        numbers.norm = length(dot::<D>(&self.gradient, &self.gradient));
         if numbers.iterations == 0 && numbers.first_norm == 0.0 {
-            numbers.first_norm = norm;
+            numbers.first_norm = numbers.norm;
         }
-        let is_small = norm <= least(numbers.first_norm, tolerance);
+    }
+
+    /// Whether |∇F| is as small as this tolerance wants it.
+    pub(super) fn is_within(&self, tolerance: f64) -> bool {
+        self.numbers.norm <= least(self.numbers.first_norm, tolerance)
+    }
+
+    /// Tells whether to go on.
+    pub(super) fn judge_gradient(&mut self) {
+        let Numbers { norm, first_norm, iterations, .. } = self.numbers;
+        if iterations == 0 {
+            self.tolerance = finer(norm, first_norm, self.tolerance);
+        }
+        let is_small = self.is_within(self.tolerance);
         // Further iterations than usual are for what has not arrived.
-        let is_spent = self.surfaces.is_some() && numbers.iterations >= self.most[0];
+        let is_spent = self.surfaces.is_some() && iterations >= self.most[0];
         // Not a number is nothing to go on from.
         let is_lost = !norm.is_finite();
-        numbers.gave_up = is_lost || is_spent && !is_small;
         let is_done = (is_small || is_spent) && self.has_arrived() || is_lost;
         self.set(Flag::Converged, is_done);
     }

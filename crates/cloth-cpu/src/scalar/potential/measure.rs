@@ -102,7 +102,7 @@ impl Measure {
             points.iter_mut().for_each(|points| std::mem::swap(&mut of.points, points));
         };
         swap(of);
-        of.find_gradient::<f64>(0.0);
+        of.find_gradient::<f64>();
         swap(of);
         Measured { energy: of.numbers.energy, gradient: of.numbers.norm }
     }

@@ -100,7 +100,7 @@ pub(crate) struct Minimisation {
     h: f64,
     rate: f64,
     is_static: bool,
-    /// At which part of |∇F(x̄)| the substep ends.
+    /// At which part of |∇F(x̄)| the substep ends: that of the settings, or finer.
     tolerance: f64,
     /// Iterations of a substep, and the most until what moves by itself has arrived.
     most: [u32; 2],
@@ -124,8 +124,6 @@ struct Numbers {
     /// r · M⁻¹ r of conjugate gradients, and |r| at which they end.
     rz: f64,
     enough: f64,
-    /// True where it ended before the gradient was small: no step lowers F, or F is not a number.
-    gave_up: bool,
     iterations: u32,
     linear_iterations: u32,
     halvings: u32,
@@ -211,7 +209,8 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome
         (KernelId::BeginMinimisation, _) => memory.begin::<D>(it, &task),
         (KernelId::Gradient, _) => {
             memory.find_contacts::<D>(it);
-            memory.find_gradient::<D>(task.tolerance);
+            memory.find_gradient::<D>();
+            memory.judge_gradient();
         }
         (KernelId::Hessian, None) => memory.find_hessian::<D>(task.solver, it.current.len()),
         (KernelId::Hessian, Some(scheme)) => memory.begin_descent::<D>(&scheme, it.current.len()),
@@ -342,8 +341,9 @@ impl Minimisation {
         if !self.has_converged() {
             // Ended by its number of iterations: what is told belongs to where that is.
             self.find_contacts::<D>(it);
-            self.find_gradient::<D>(task.tolerance);
+            self.find_gradient::<D>();
         }
+        let has_ended = self.has_arrived() && self.is_within(task.tolerance);
         if self.descent.is_unmeasured {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
@@ -379,7 +379,7 @@ impl Minimisation {
             iterations: before.iterations + iterations,
             linear_iterations: before.linear_iterations + linear_iterations,
             halvings: before.halvings + halvings,
-            unfinished: before.unfinished + u32::from(!self.has_converged() || self.numbers.gave_up),
+            unfinished: before.unfinished + u32::from(!has_ended),
             ..before
         });
         if self.surfaces.is_none() && !contacts::has_points(it.features, task.potential) {

@@ -33,7 +33,7 @@ impl Minimisation {
             return;
         }
         self.find_contacts::<D>(it);
-        self.find_gradient::<D>(0.0);
+        self.find_gradient::<D>();
         let energy = self.numbers.energy;
         let squared = self.h * self.h;
         for (i, a) in self.accelerations.iter().enumerate() {

@@ -67,10 +67,8 @@ impl Minimisation {
         let alpha = self.numbers.alpha;
         if is_spent(alpha) {
             // No step lowers F: this is as far as it goes.
-            let has_arrived = self.has_arrived();
             self.set(Flag::Found, true);
-            self.set(Flag::Converged, has_arrived);
-            self.numbers.gave_up = has_arrived;
+            self.set(Flag::Converged, self.has_arrived());
         } else {
             self.numbers.alpha = shorter(alpha);
             self.numbers.halvings += 1;

@@ -29,6 +29,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     newton_scale = solve::newton::scale(inertia, energy) => result;
 
     newton_enough = solve::conjugate_gradients::enough(norm, first_norm, tolerance) => result;
+    newton_finer = solve::conjugate_gradients::finer(norm, first_norm, tolerance) => result;
     newton_least = solve::conjugate_gradients::least(first_norm, tolerance) => result;
     newton_inverse = solve::conjugate_gradients::inverse(block) => inverse;
     newton_length = solve::conjugate_gradients::length(square) => result;

@@ -22,7 +22,8 @@ pub struct Newton {
     /// docs/math/hierarchy.md. Not beside [`LinearSolver::Direct`]. Default false.
     pub hierarchy: bool,
     /// A substep ends where the gradient of the potential is this fraction of that where inertia alone would lead, or of
-    /// that at its start with [`Start::Positions`]; in 1e-12 to 0.5. Default 1e-5.
+    /// that at its start with [`Start::Positions`]; in 1e-12 to 0.5. Default 1e-5. Where it begins adaptively near its end, as at
+    /// rest, down to a hundredth of that.
     pub tolerance: f64,
     /// Where a substep begins. Default [`Start::Adaptive`]: by what elasticity and contact did in the last one.
     pub start: Start,
