@@ -53,7 +53,7 @@ const COMPARED: &str = "\
 Examples:
   cloth compare cape                            the usual methods
   cloth compare shirt.obj --methods newton,vbd+acceleration=0.9 --material denim
-  cloth compare flag --subdivide 0,1,2          on three meshes
+  cloth compare flag --subdivide 0,1 --frames 40   on two meshes, in some minutes
   cloth compare flag --methods newton,newton+direct --budget 40
 
 All methods begin at the same moment and make one frame with growing numbers of iterations; the error is

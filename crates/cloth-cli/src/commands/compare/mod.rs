@@ -20,6 +20,7 @@ use cloth_cli::simulation::Simulation;
 use super::arguments::{CompareOptions, MeshOptions};
 use super::backends::configuration;
 use super::failure::Failure;
+use super::progress::Progress;
 use super::{input, print};
 use contender::Contender;
 use convergence::Start;
@@ -167,12 +168,15 @@ impl<'a> Comparing<'a> {
         let span = span(&lead);
         print::note(&format!("{particles} particles: the exact run, {} frames", self.frames));
         let mut start = None;
+        let mut progress = Progress::new(self.frames + 1, false);
         for frame in 0..=self.frames {
-            if frame == self.frames { lead.advance() } else { lead.step() }.map_err(work)?;
+            let stats = if frame == self.frames { lead.advance() } else { lead.step() }.map_err(work)?;
+            progress.frame(&stats);
             if frame == self.frame {
                 start = Some(Start::new(&mut lead, span).map_err(work)?);
             }
         }
+        progress.finish();
         let places = lead.places()?;
         let energy = lead.energy_at(&places)?.unwrap_or_default();
         let reference = Reference { simulation: lead, places, energy };

@@ -5,10 +5,12 @@
 //! thread             | make frame 2 ..............    |           | make frame 3 ..
 //! ```
 //!
-//! The simulation changes hands as a whole: nothing of a frame can be seen half made. Who asks for it while the thread has it waits.
+//! The simulation changes hands as a whole: nothing of a frame can be seen half made. Who asks for it while the thread has it waits; who asks
+//! before the thread has woken up makes the frame itself: where both were put on one of two cores, a picture took 1.5 instead of 1.7 ms.
 
 use std::cell::OnceCell;
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::Builder;
 
 use cloth::PassTimes;
@@ -56,7 +58,9 @@ pub struct Beside {
 
 #[derive(Debug)]
 struct Thread {
-    to: Sender<Job>,
+    /// A frame that nobody has begun. Whoever takes it makes it: the thread, or who waits for it where the thread has not woken up yet.
+    job: Arc<Mutex<Option<Job>>>,
+    wake: Sender<()>,
     from: Receiver<Done>,
 }
 
@@ -81,7 +85,7 @@ impl Beside {
     /// The simulation, when its frame is made.
     pub fn get(&self) -> &Simulation {
         self.here.get_or_init(|| {
-            let done = self.thread.as_ref().and_then(|thread| thread.from.recv().ok());
+            let done = self.thread.as_ref().and_then(Thread::take);
             // Only a thread that panicked gives nothing back.
             let (simulation, made) = done.unwrap_or_else(|| panic!("making a frame panicked"));
             // Nothing is kept there: it is taken before the next frame is begun.
@@ -111,13 +115,12 @@ impl Beside {
             self.thread = Thread::new();
         }
         let job = (simulation, order);
-        let unsent = match &self.thread {
-            Some(thread) => thread.to.send(job).err().map(|unsent| unsent.0),
-            None => Some(job),
-        };
-        if let Some(job) = unsent {
-            let (simulation, made) = work(job);
-            (self.here, self.made) = (OnceCell::from(simulation), OnceCell::from(made));
+        match &self.thread {
+            Some(thread) => thread.put(job),
+            None => {
+                let (simulation, made) = work(job);
+                (self.here, self.made) = (OnceCell::from(simulation), OnceCell::from(made));
+            }
         }
     }
 }
@@ -125,12 +128,32 @@ impl Beside {
 impl Thread {
     /// Ends with what it gives back to. None where it cannot be started.
     fn new() -> Option<Self> {
-        let (to, jobs) = channel::<Job>();
+        let job = Arc::default();
+        let (wake, woken) = channel();
         let (done, from) = channel();
-        let run = move || _ = jobs.into_iter().map(work).try_for_each(|made| done.send(made).ok());
+        let begun = Arc::clone(&job);
+        let run = move || {
+            let jobs = woken.into_iter().filter_map(|()| take(&begun));
+            _ = jobs.map(work).try_for_each(|made| done.send(made).ok());
+        };
         Builder::new().name("frames".to_owned()).spawn(run).ok()?;
-        Some(Self { to, from })
+        Some(Self { job, wake, from })
     }
+
+    fn put(&self, job: Job) {
+        *self.job.lock().unwrap_or_else(PoisonError::into_inner) = Some(job);
+        // Where the thread has ended, who waits makes the frame.
+        _ = self.wake.send(());
+    }
+
+    /// What was put there, made. None where the thread panicked at it.
+    fn take(&self) -> Option<Done> {
+        take(&self.job).map(work).or_else(|| self.from.recv().ok())
+    }
+}
+
+fn take(job: &Mutex<Option<Job>>) -> Option<Job> {
+    job.lock().unwrap_or_else(PoisonError::into_inner).take()
 }
 
 fn progress(simulation: &Simulation) -> (usize, f64) {
@@ -168,10 +191,12 @@ mod tests {
 
     use std::path::PathBuf;
     use std::rc::Rc;
+    use std::sync::Arc;
 
     use cloth::{Backend, Value};
     use glam::Vec3;
 
+    use super::{Thread, channel};
     use crate::scene::{MethodEntry, SceneFile};
     use crate::view::Machine;
     use crate::view::session::{Session, wait};
@@ -231,6 +256,20 @@ mod tests {
                 "{name}"
             );
         }
+    }
+
+    #[test]
+    fn who_waits_for_a_thread_that_does_not_wake_up_makes_the_frame() {
+        let mut session = session();
+        let (wake, _) = channel();
+        let (_, from) = channel();
+        session.simulation.thread = Some(Thread { job: Arc::default(), wake, from });
+        session.start_step();
+        assert_eq!(session.progress().0, 5, "begun, not made");
+        session.finish_step();
+        let mut other = self::session();
+        wait(other.step());
+        assert_eq!(state(&session), state(&other));
     }
 
     #[test]
