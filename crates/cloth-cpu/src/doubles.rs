@@ -1,5 +1,7 @@
 //! Float64 numbers, computed with several at a time.
 
+use crate::nearest_triangle::LookAtBlocks;
+use crate::scalar::OneByOne;
 use cloth_kernels::{Lane, Vec3};
 use std::marker::PhantomData;
 
@@ -60,6 +62,8 @@ pub(crate) trait Doubles: Lane {
     const COUNT: usize;
     /// Parts of an [`Eight`].
     const PARTS: usize = LANES / Self::COUNT;
+    /// How collision triangles are looked at beside them.
+    type Blocks: LookAtBlocks;
 
     /// The same number in every lane.
     fn all(number: f64) -> Self;
@@ -99,6 +103,7 @@ pub(crate) fn parts<D: Doubles, const N: usize>(numbers: &[Eight; N], part: usiz
 
 impl Doubles for f64 {
     const COUNT: usize = 1;
+    type Blocks = OneByOne;
 
     #[inline(always)]
     fn all(number: f64) -> Self {

@@ -50,7 +50,6 @@ use cloth_kernels::solve::vertex_block::moved;
 use inter_collision::CollisionMemory;
 use neighbors::Neighbors;
 use std::sync::Arc;
-#[cfg(test)]
 pub(crate) use triangle_blocks::OneByOne;
 
 /// The processor, used one number at a time. Needs no particular hardware and defines the right answer.

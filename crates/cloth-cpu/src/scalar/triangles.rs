@@ -61,6 +61,7 @@ impl<'a> Triangles<'a> {
     }
 
     /// The nearest triangle of the point `p`: its squared distance (m²), its corners, and the displacement of its closest point.
+    #[inline(always)]
     pub fn touched<L: LookAtBlocks>(
         &self,
         p: Vec3<f32>,

@@ -3,6 +3,7 @@
 use super::x86::at;
 use super::{InstructionSet, Kernel, Wide};
 use crate::doubles::{Apart, Doubles};
+use crate::simd::shapes::WideBlocks;
 use cloth_kernels::Lane;
 use core::arch::x86_64::*;
 use core::ops::{Add, BitAnd, BitOr, Div, Mul, Neg, Not, Sub};

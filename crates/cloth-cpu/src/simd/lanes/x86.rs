@@ -198,6 +198,7 @@ macro_rules! x86_lanes {
 
         impl Doubles for DoubleNumbers {
             const COUNT: usize = $doubles;
+            type Blocks = WideBlocks<Numbers>;
 
             #[inline(always)]
             fn all(number: f64) -> Self {

@@ -21,7 +21,7 @@ mod virtual_particles;
 
 pub(super) use convexes::CollideConvexes;
 pub(super) use spheres::{CollideSpheres, CollidedSpheres};
-pub(super) use triangles::CollideTriangles;
+pub(super) use triangles::{CollideTriangles, WideBlocks};
 pub(super) use virtual_particles::CollideVirtualParticles;
 
 use super::lanes::{MOST_LANES, Wide};

@@ -22,7 +22,7 @@ impl Kernel for CollideTriangles<'_, '_> {
 }
 
 /// Blocks, as many members at a time as there are lanes.
-pub(super) struct WideBlocks<W>(PhantomData<W>);
+pub(in crate::simd) struct WideBlocks<W>(PhantomData<W>);
 
 impl<W: Wide> LookAtBlocks for WideBlocks<W> {
     #[inline(always)]

@@ -5,7 +5,6 @@ use super::shapes::{End, Place, Shapes, Touch, Touches};
 use super::{CREEP, Law, Point, Points, Skin, V, vector};
 use crate::doubles::{Doubles, Eight, LANES, Piece, Pieces, Vectors};
 use crate::scalar::iteration::Iteration;
-use crate::scalar::triangle_blocks::OneByOne;
 use crate::scalar::triangles::Triangles;
 use cloth_core::method::Settings;
 use cloth_core::method::pbd::Features;
@@ -89,7 +88,8 @@ impl Search<'_> {
     }
 
     /// The contacts of a point with what it touches, a triangle among it. Returns where a vertex is moved that starts in something.
-    fn contacts(
+    #[inline(always)]
+    fn contacts<D: Doubles>(
         &self,
         point: Candidate,
         touches: &mut Vec<Touch<f64>>,
@@ -100,7 +100,7 @@ impl Search<'_> {
         let radius = skin.radius;
         let place = self.place(start, moved, radius, heaviest);
         if let (Some(triangles), Some(hint), true) = (&self.triangles, hint, point.meets_all)
-            && let Some((squared, corners, velocity)) = triangles.touched::<OneByOne>(narrow(place.at), hint)
+            && let Some((squared, corners, velocity)) = triangles.touched::<D::Blocks>(narrow(place.at), hint)
         {
             let (normal, offset) = triangle_plane(corners.map(wide));
             let touch = Touch { normal, offsets: [offset; 2], drift: wide(velocity) };
@@ -177,7 +177,7 @@ impl Piece for OfVertices<'_, '_> {
                         let (places, skin) = ([self.start, self.u], self.skins[vertex]);
                         let candidate = Candidate::of_vertex(vertex as u32, places, heaviest, skin);
                         let hint = hints.get_mut(vertex - first * LANES);
-                        let moved = self.search.contacts(candidate, touches, hint, contacts);
+                        let moved = self.search.contacts::<D>(candidate, touches, hint, contacts);
                         lifted.extend(moved.map(|moved| (vertex as u32, moved)));
                     }
                 }
@@ -276,7 +276,7 @@ impl Points {
                 let place = search.place(point.start, point.moved, point.skin.radius, point.heaviest);
                 search.touch::<f64>(place, point.meets_all, &mut ends, &mut touches);
                 let hint = hints.get_mut(a as usize);
-                search.contacts(point, &mut touches.0[0], hint, &mut self.contacts);
+                search.contacts::<f64>(point, &mut touches.0[0], hint, &mut self.contacts);
             }
         }
     }
