@@ -36,8 +36,8 @@ const DOCUMENTS: [&str; 4] = ["README.md", "CHANGELOG.md", "LICENSE-APACHE", "LI
 #[derive(Debug, Clone, Parser)]
 #[command(name = "dist", bin_name = "cargo xtask dist")]
 struct Options {
-    /// Features of the program, such as view or cloth/cuda. Default: the backends of every machine, CPUs and wgpu.
-    #[arg(long, value_name = "NAMES", default_value = "cloth/wgpu")]
+    /// Features of the program, such as cloth/cuda. Default: the window, and the backends of every machine, CPUs and wgpu.
+    #[arg(long, value_name = "NAMES", default_value = "view")]
     features: String,
     /// Folder for the archive and its checksum.
     #[arg(long, value_name = "FOLDER", default_value = "target/archives")]
