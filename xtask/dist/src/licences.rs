@@ -18,7 +18,8 @@ pub fn collect(package: &[&str], folder: &Path) -> Result<Vec<String>> {
     let mut missing = Vec::new();
     for (name, licence) in packages(package)? {
         table += &format!("{name}: {licence}\n");
-        let Some(place) = places.get(&name) else { continue };
+        let place =
+            places.get(&name).ok_or_else(|| format!("{name}: cargo metadata does not say where it is"))?;
         let files = licence_files(place)?;
         if files.is_empty() {
             missing.push(name);
@@ -51,7 +52,7 @@ fn packages(package: &[&str]) -> Result<BTreeSet<(String, String)>> {
 
 /// Where the sources of packages are, by "name v1.2.3".
 fn places() -> Result<BTreeMap<String, PathBuf>> {
-    let told = output(&mut command::cargo(&["metadata", "--format-version", "1"])?)?;
+    let told = output(&mut command::cargo(&["metadata", "--all-features", "--format-version", "1"])?)?;
     let metadata: Value =
         serde_json::from_slice(&told).map_err(|error| format!("cargo metadata: {error}"))?;
     let packages = metadata["packages"].as_array().map(Vec::as_slice).unwrap_or_default();
@@ -62,13 +63,24 @@ fn places() -> Result<BTreeMap<String, PathBuf>> {
     Ok(packages.iter().filter_map(place).collect())
 }
 
+/// The licences of a package, and those of the fonts in it.
 fn licence_files(place: &Path) -> Result<Vec<PathBuf>> {
-    let entries = std::fs::read_dir(place).map_err(|error| format!("{}: {error}", place.display()))?;
+    let mut found = files(place, |name| NAMES.iter().any(|known| name.starts_with(known)))?;
+    let fonts = place.join("fonts");
+    if fonts.is_dir() {
+        found.extend(files(&fonts, |name| name.ends_with(".TXT"))?);
+    }
+    Ok(found)
+}
+
+/// The files of a folder whose names, in capitals, are as wanted; sorted.
+fn files(folder: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<PathBuf>> {
+    let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let mut files: Vec<PathBuf> = entries
         .filter_map(|entry| Some(entry.ok()?.path()))
         .filter(|path| {
             let name = path.file_name().unwrap_or_default().to_string_lossy().to_uppercase();
-            path.is_file() && NAMES.iter().any(|known| name.starts_with(known))
+            path.is_file() && is_wanted(&name)
         })
         .collect();
     files.sort();
