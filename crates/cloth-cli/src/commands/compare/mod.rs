@@ -38,6 +38,8 @@ pub struct Comparing<'a> {
     frame_rate: f64,
     /// Time of a frame (ms).
     budget: f64,
+    /// Whether nothing is told of how far a run is.
+    is_silent: bool,
 }
 
 pub fn run(options: &CompareOptions, json: bool) -> Result<(), Failure> {
@@ -45,7 +47,7 @@ pub fn run(options: &CompareOptions, json: bool) -> Result<(), Failure> {
         [] => USUAL.iter().map(|name| Contender::parse(name)).collect::<Result<Vec<_>, _>>()?,
         named => named.iter().map(|name| Contender::parse(name)).collect::<Result<_, _>>()?,
     };
-    let comparing = Comparing::new(options)?;
+    let comparing = Comparing::new(options, json)?;
     let exact = Contender::parse(&format!("newton+frequency={:?}", options.frequency))?;
     let mut sizes = Vec::new();
     for &subdivisions in &options.subdivide {
@@ -97,7 +99,7 @@ fn save(comparison: &Comparison, folder: &std::path::Path) -> Result<Vec<PathBuf
 }
 
 impl<'a> Comparing<'a> {
-    fn new(options: &'a CompareOptions) -> Result<Self, Failure> {
+    fn new(options: &'a CompareOptions, is_silent: bool) -> Result<Self, Failure> {
         let physical = MeshOptions { method: Some("newton".into()), ..options.mesh.clone() };
         let file = input::load(&options.input, &physical)?;
         let most = file.scene.frame_count().map_or(120, |count| count.clamp(2, 121) - 1);
@@ -121,6 +123,7 @@ impl<'a> Comparing<'a> {
             frame,
             frame_rate: file.scene.frame_rate,
             budget: options.budget,
+            is_silent,
         })
     }
 
@@ -168,7 +171,7 @@ impl<'a> Comparing<'a> {
         let span = span(&lead);
         print::note(&format!("{particles} particles: the exact run, {} frames", self.frames));
         let mut start = None;
-        let mut progress = Progress::new(self.frames + 1, false);
+        let mut progress = Progress::new(self.frames + 1, self.is_silent);
         for frame in 0..=self.frames {
             let stats = if frame == self.frames { lead.advance() } else { lead.step() }.map_err(work)?;
             progress.frame(&stats);
