@@ -29,11 +29,8 @@ pub fn pin(cloth: &mut Cloth, pins: &[u32], targets: &[[f32; 3]], now: &[[f32; 4
         cloth.clear_motion_constraints();
         cloth.set_motion_constraints(&starts)?;
     }
-    let mut ends = spheres(cloth);
-    for (&pin, &[x, y, z]) in pins.iter().zip(targets) {
-        ends[pin as usize] = [x, y, z, 0.0];
-    }
-    cloth.set_motion_constraints(&ends)
+    let end = |(&pin, &[x, y, z]): (&u32, &[f32; 3])| (pin, [x, y, z, 0.0]);
+    cloth.move_motion_constraints(&pins.iter().zip(targets).map(end).collect::<Vec<_>>())
 }
 
 /// Lets go of particles, or of all where none are named.

@@ -107,6 +107,13 @@ pub trait Solver: Send + Sync {
     /// When there is no such cloth, a step is under way, or the device was lost.
     fn particles(&self, id: ClothId, array: ParticleArray) -> Result<&[Particle]>;
 
+    /// Current positions of the particles of a cloth, in local space, each with a fourth value that means nothing: for whoever draws,
+    /// who does not wait until the inverse masses of [`particles`](Self::particles) are put together.
+    ///
+    /// # Errors
+    /// As [`particles`](Self::particles).
+    fn positions(&self, id: ClothId) -> Result<&[Particle]>;
+
     /// Overwrites particles from index `first` on and wakes the cloth. The inverse mass given holds for both
     /// arrays. For a reset without velocity write both arrays.
     ///

@@ -71,8 +71,8 @@ impl From<Particle> for [f32; 4] {
 
 /// Positions (m) of the particles of a cloth: a view into the solver's memory, nothing is copied.
 ///
-/// Particles lie 16 bytes apart, the inverse mass behind each position. To hand them to a renderer as they are, take
-/// [`crate::Solver::particles`] (16 bytes for each, position first); for an array of positions alone, collect:
+/// They lie 16 bytes apart, each with a fourth value that means nothing: [`as_arrays`](Self::as_arrays) hands them to a renderer as
+/// they are. For an array of positions alone, collect:
 ///
 /// ```
 /// # use cloth::{Particle, Positions};
@@ -83,7 +83,7 @@ impl From<Particle> for [f32; 4] {
 /// let vertices: Vec<[f32; 3]> = positions.iter().collect();
 /// # assert_eq!((highest, vertices.len()), (2.0, positions.len()));
 /// ```
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Positions<'a>(&'a [Particle]);
 
 impl<'a> Positions<'a> {
@@ -110,10 +110,16 @@ impl<'a> Positions<'a> {
         self.0.iter().map(|particle| particle.position)
     }
 
-    /// The particles that the positions are of.
+    /// All positions (m) as they lie in memory, each with a fourth value that means nothing.
     #[must_use]
-    pub fn particles(self) -> &'a [Particle] {
-        self.0
+    pub fn as_arrays(self) -> &'a [[f32; 4]] {
+        Particle::as_arrays(self.0)
+    }
+}
+
+impl PartialEq for Positions<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
     }
 }
 

@@ -120,7 +120,7 @@ struct Input {
     pose: Pose,
     spheres: Vec<Sphere>,
     capsules: Vec<Capsule>,
-    pins: Vec<[f32; 4]>,
+    pins: Vec<(u32, [f32; 4])>,
 }
 
 /// What the plugin gave to a cloth before the step that it has just made.
@@ -135,7 +135,10 @@ fn inputs(app: &App, into: &mut Vec<Input>) -> cloth_bevy::cloth::Result<()> {
             pose: cloth.pose(),
             spheres: cloth.colliders().spheres().start().iter().map(sphere).collect(),
             capsules: cloth.colliders().capsules().to_vec(),
-            pins: cloth.motion_constraints().start().to_vec(),
+            pins: (0..)
+                .zip(cloth.motion_constraints().start().iter().copied())
+                .filter(|(_, [.., radius])| *radius == 0.0)
+                .collect(),
         });
     }
     Ok(())
@@ -158,7 +161,7 @@ fn bare(
             cloth.set_spheres_start_target(&input.spheres, &input.spheres)?;
             cloth.set_capsules(&input.capsules)?;
         }
-        cloth.set_motion_constraints(&input.pins)?;
+        cloth.move_motion_constraints(&input.pins)?;
     }
     let chunks = solver.begin_step(STEP)?;
     let pool = ComputeTaskPool::get();
@@ -183,7 +186,7 @@ fn bare(
     pool.scope(|scope| {
         for (input, (map, positions, normals, scratch)) in inputs.iter().zip(vertices) {
             scope.spawn(async move {
-                let Ok(particles) = shared.particles(input.cloth) else { return };
+                let Ok(particles) = shared.positions(input.cloth) else { return };
                 if shared.normals(input.cloth, scratch).is_err() {
                     return;
                 }
@@ -192,7 +195,7 @@ fn bare(
                 for (vertex, &particle) in
                     map.iter().enumerate().filter(|(_, particle)| **particle != NO_PARTICLE)
                 {
-                    positions[vertex] = particles[particle as usize].position;
+                    positions[vertex] = particles[particle as usize];
                     normals[vertex] = scratch[particle as usize];
                 }
             });

@@ -229,13 +229,13 @@ impl BonePins {
 
     /// Gives the pins to the solver; constraints of other particles stay as they are.
     pub fn hold(&self, cloth: &mut cloth::Cloth) -> cloth::Result<()> {
-        let mut spheres = cloth.motion_constraints().target().to_vec();
-        // None where somebody took them all away.
-        spheres.resize(cloth.particle_count(), [0.0, 0.0, 0.0, FREE]);
-        for (pin, held) in self.pins.iter().zip(&self.held) {
-            spheres[pin.particle as usize] = held.extend(0.0).to_array();
+        if cloth.motion_constraints().is_empty() {
+            // Somebody took them all away.
+            cloth.set_motion_constraints(&vec![[0.0, 0.0, 0.0, FREE]; cloth.particle_count()])?;
         }
-        cloth.set_motion_constraints(&spheres)
+        let sphere = |(pin, held): (&BonePin, &Vec3)| (pin.particle, held.extend(0.0).to_array());
+        let spheres: Vec<_> = self.pins.iter().zip(&self.held).map(sphere).collect();
+        cloth.move_motion_constraints(&spheres)
     }
 
     /// Vertices that are pinned, and where they are to be now.

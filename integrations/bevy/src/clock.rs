@@ -35,8 +35,8 @@ pub struct ClothClock {
     pub most_steps: u32,
     /// Whether meshes show the cloth between the last two steps where frames do not end with a step; default true. That is smooth at any
     /// frame rate, and up to a step late: a body that moves enters the cloth on the screen by as much as it moves in a step, which
-    /// [`Cloth::thickness`](crate::Cloth::thickness) or shorter steps hide. Where the last 8 frames ended with a step, and always without
-    /// interpolation, meshes show the last step.
+    /// [`Cloth::thickness`](crate::Cloth::thickness) or shorter steps hide. Where the last 8 frames ended with a step, until the next step,
+    /// and always without interpolation, meshes show the last step.
     pub interpolate: bool,
     /// Whether time stands still for all cloths; default false.
     pub paused: bool,

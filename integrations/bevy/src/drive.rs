@@ -84,7 +84,10 @@ impl Shapes {
         let spheres = go(&mut self.spheres, &now.spheres, part);
         let capsules = go(self.capsules.as_flattened_mut(), now.capsules.as_flattened(), part);
         if spheres || capsules {
-            self.set_round(cloth)?;
+            let sphere = |&[x, y, z, radius]: &[f32; 4]| Sphere { center: [x, y, z], radius };
+            let round = self.spheres.iter().chain(self.capsules.as_flattened());
+            // Capsules stay those between the same spheres.
+            cloth.set_spheres(&round.map(sphere).collect::<Vec<_>>())?;
         }
         if go(&mut self.planes, &now.planes, part) {
             self.planes.iter_mut().for_each(|plane| *plane = normalized(*plane));

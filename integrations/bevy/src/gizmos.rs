@@ -78,8 +78,9 @@ fn draw(
 fn draw_cloth(lines: &mut Lines, options: ClothGizmos, simulation: &ClothSimulation, solver: &ClothSolver) {
     let Ok(cloth) = solver.get().cloth(simulation.id()) else { return };
     let pose = crate::placement::affine_of(&cloth.pose());
+    let particles = simulation.particles(solver);
     let at = |particle: usize| {
-        let position = simulation.particles().get(particle).map(|particle| particle.position);
+        let position = particles.get(particle).map(|particle| particle.position);
         pose.transform_point3(Vec3::from_array(position.unwrap_or_default()))
     };
     if options.constraints {
@@ -90,7 +91,7 @@ fn draw_cloth(lines: &mut Lines, options: ClothGizmos, simulation: &ClothSimulat
         }
     }
     if options.pins {
-        for (i, particle) in simulation.particles().iter().enumerate() {
+        for (i, particle) in particles.iter().enumerate() {
             if particle.is_pinned() {
                 lines.cross(at(i), 0.02, tailwind::RED_500);
             }

@@ -151,10 +151,15 @@ impl Issues {
         self.new.push(issue);
     }
 
+    /// Whether nothing is known to be wrong.
+    pub fn is_empty(&self) -> bool {
+        self.open.is_empty()
+    }
+
     /// It is mended: should it happen again, it is said again.
     pub fn settle(&mut self, entity: Option<Entity>, kind: IssueKind, field: &str) {
         // Most frames have no issue at all.
-        if !self.open.is_empty() {
+        if !self.is_empty() {
             self.open.retain(|(of, known, named)| (*of, *known, named.as_str()) != (entity, kind, field));
         }
     }
@@ -165,11 +170,13 @@ impl Issues {
     }
 }
 
+/// Whether there is something to publish.
+pub(crate) fn any_new(issues: Res<'_, Issues>) -> bool {
+    !issues.new.is_empty()
+}
+
 /// Writes and logs what was collected.
 pub(crate) fn publish(mut issues: ResMut<'_, Issues>, mut writer: MessageWriter<'_, ClothIssue>) {
-    if issues.new.is_empty() {
-        return;
-    }
     for issue in std::mem::take(&mut issues.new) {
         match issue.severity {
             // The library logged it already.

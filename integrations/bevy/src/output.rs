@@ -4,18 +4,18 @@ use crate::clock::{ClothClock, ClothTime};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::placement::Placement;
 use crate::simulation::ClothSimulation;
-use crate::solver::on_all_threads;
+use crate::solver::{ClothSolver, on_all_threads};
 use bevy::camera::primitives::Aabb;
 use bevy::ecs::system::NonSendMarker;
 use bevy::math::{Mat3A, Vec3A};
 use bevy::mesh::{MeshVertexAttribute, VertexAttributeValues};
 use bevy::prelude::*;
-use cloth::Particle;
+use cloth::Positions;
 use cloth::cooker::NO_PARTICLE;
 
 /// Writes the vertices of all cloths that moved, those of steps of this frame as they left them; on the main thread, as [`simulate`](crate::step::simulate).
 pub(crate) fn write(
-    (clock, time): (Res<'_, ClothClock>, Res<'_, ClothTime>),
+    (clock, time, solver): (Res<'_, ClothClock>, Res<'_, ClothTime>, Res<'_, ClothSolver>),
     transforms: Query<'_, '_, &GlobalTransform>,
     mut cloths: Query<'_, '_, (Entity, &GlobalTransform, &mut ClothSimulation, Option<&mut Aabb>)>,
     mut meshes: ResMut<'_, Assets<Mesh>>,
@@ -24,13 +24,13 @@ pub(crate) fn write(
     _main_thread: NonSendMarker,
 ) {
     let fraction = time.fraction();
-    let is_paused = clock.paused;
+    let (is_paused, solver) = (clock.paused, solver.get());
     // Where a step was made there are none, and no thread is woken.
     let due = (&mut cloths)
         .into_iter()
         .filter(|(_, _, simulation, _)| !simulation.written && simulation.is_due(is_paused));
     on_all_threads(due, |(_, transform, mut simulation, _)| {
-        simulation.fill(transform, fraction, &transforms);
+        simulation.fill(transform, fraction, solver, &transforms);
     });
     for (entity, _, mut simulation, bounds) in &mut cloths {
         if !std::mem::take(&mut simulation.written) {
@@ -78,13 +78,15 @@ impl ClothSimulation {
         &mut self,
         transform: &GlobalTransform,
         fraction: f32,
+        solver: &cloth::Solver,
         transforms: &Query<'_, '_, &GlobalTransform>,
     ) {
-        let fraction = if self.asleep || self.frozen { 1.0 } else { fraction };
+        // Where frames end with a step there is nothing to go between, and half as much to read.
+        let is_whole = fraction == 1.0 || self.asleep || self.frozen || !self.kept;
         let placement = Placement::new(transform).ok();
         let shape = placement.map_or(self.shape, |placement| placement.shape);
         let to_mesh = if shape.abs_diff_eq(Mat3A::IDENTITY, 1e-6) { None } else { Some(shape.inverse()) };
-        let cooked = self.cooked.clone();
+        let cooked = &*self.cooked;
         let count = cooked.vertex_to_particle.len();
         self.positions_out.resize(count, [0.0; 3]);
         self.normals_out.resize(count, [0.0, 1.0, 0.0]);
@@ -92,24 +94,30 @@ impl ClothSimulation {
         // A row of four is one load; its inverse mass is left aside.
         let at = |row: &[f32; 4]| Vec3A::from_vec4(Vec4::from_array(*row));
         let between = Between { particles: &cooked.vertex_to_particle, is_one_to_one: cooked.is_one_to_one };
-        let rows = [&self.previous, &self.current].map(|particles| Particle::as_arrays(particles));
         let position = |local: Vec3A| to_mesh.map_or(local, |to_mesh| to_mesh * local);
-        // Where frames end with a step there is nothing to go between, and half as much to read.
-        let is_whole = fraction == 1.0;
         let (low, high) = if is_whole {
-            between.fill(rows[1], rows[1], &mut self.positions_out, |_, to| position(at(to)))
+            // None, so that vertices stay where they are, where the cloth was removed.
+            let now = solver.positions(self.id).map_or(&[][..], Positions::as_arrays);
+            between.fill(now, now, &mut self.positions_out, |_, to| position(at(to)))
         } else {
-            between.fill(rows[0], rows[1], &mut self.positions_out, |from, to| {
+            between.fill(&self.previous, &self.current, &mut self.positions_out, |from, to| {
                 position(at(from).lerp(at(to), fraction))
             })
         };
+        let is_plain = to_mesh.is_none() && cooked.is_one_to_one;
+        if is_whole {
+            let normals = if is_plain { &mut self.normals_out } else { &mut self.normals };
+            // Keeps those that there are where it fails.
+            let _ = solver.normals(self.id, normals);
+        }
         let normal = |normal: &[f32; 3]| Vec3A::from_array(*normal);
         // Shaders make normals of unit length.
         match to_mesh {
+            None if is_whole && is_plain => {}
             None if is_whole => {
                 between.fill(&self.normals, &self.normals, &mut self.normals_out, |_, to| normal(to));
             }
-            None if cooked.is_one_to_one => {
+            None if is_plain => {
                 let [out, from, to] = [&mut self.normals_out, &mut self.previous_normals, &mut self.normals]
                     .map(|normals| normals.as_flattened_mut());
                 for ((out, from), to) in out.iter_mut().zip(from).zip(to) {
@@ -119,8 +127,10 @@ impl ClothSimulation {
             _ => {
                 // Normals go by the inverse transpose of what positions go by, and keep the winding of the mesh.
                 let turned = to_mesh.map(|_| shape.transpose() * shape.determinant().signum());
-                between.fill(&self.previous_normals, &self.normals, &mut self.normals_out, |from, to| {
-                    let local = normal(from).lerp(normal(to), fraction);
+                let (from, part) =
+                    if is_whole { (&self.normals, 1.0) } else { (&self.previous_normals, fraction) };
+                between.fill(from, &self.normals, &mut self.normals_out, |from, to| {
+                    let local = normal(from).lerp(normal(to), part);
                     turned.map_or(local, |turned| (turned * local).normalize_or(Vec3A::Y))
                 });
             }

@@ -11,6 +11,7 @@ use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::VisibilitySystems;
 use bevy::mesh::MeshPlugin;
 use bevy::prelude::*;
+use bevy::time::common_conditions::on_timer;
 use cloth::{Backend, Solver};
 
 /// Simulates every [`Cloth`](crate::Cloth) of the app.
@@ -79,11 +80,21 @@ impl Plugin for ClothPlugin {
             )
             .add_systems(
                 PostUpdate,
+                // Each system that runs has others wait for a thread to wake up: those that most frames do not need are left out.
                 (
-                    (lifecycle::watch, lifecycle::begin).chain().in_set(ClothSystems::Manage),
-                    (collider::gather, collider::check_bodies, wind::gather).in_set(ClothSystems::Gather),
+                    (lifecycle::watch, lifecycle::begin.run_if(lifecycle::any_waits))
+                        .chain()
+                        .in_set(ClothSystems::Manage),
+                    (
+                        collider::gather,
+                        collider::check_bodies.run_if(on_timer(collider::BODY_CHECKS)),
+                        wind::gather.run_if(wind::blows),
+                    )
+                        .in_set(ClothSystems::Gather),
                     step::simulate.in_set(ClothSystems::Simulate),
-                    (output::write, issue::publish).chain().in_set(ClothSystems::Write),
+                    (output::write, issue::publish.run_if(issue::any_new))
+                        .chain()
+                        .in_set(ClothSystems::Write),
                 ),
             );
         #[cfg(feature = "avian")]

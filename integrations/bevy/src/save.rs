@@ -72,7 +72,7 @@ fn restore(
         bones.restore(cloth.motion_constraints().target());
     }
     simulation.asleep = cloth.is_asleep();
-    simulation.capture(solver);
+    simulation.keep(solver);
     simulation.settle();
     Ok(())
 }

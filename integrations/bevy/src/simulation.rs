@@ -4,6 +4,7 @@ use crate::bones::BonePins;
 use crate::component::Cloth;
 use crate::cook::Cooked;
 use crate::drive::Shapes;
+use crate::solver::ClothSolver;
 use bevy::math::Mat3A;
 use bevy::prelude::*;
 use cloth::{ClothId, Parameters, Particle};
@@ -28,10 +29,14 @@ pub struct ClothSimulation {
     pub(crate) bones: Option<BonePins>,
     /// Shapes as they were given to the solver.
     pub(crate) shapes: Shapes,
-    pub(crate) previous: Vec<Particle>,
-    pub(crate) current: Vec<Particle>,
+    /// Positions before and after the last step, each with a value that means nothing, and normals likewise: only while `kept`.
+    pub(crate) previous: Vec<[f32; 4]>,
+    pub(crate) current: Vec<[f32; 4]>,
     pub(crate) previous_normals: Vec<[f32; 3]>,
     pub(crate) normals: Vec<[f32; 3]>,
+    /// Whether both states are kept, as frames that do not end with a step need them. Others show what the solver has: a copy of
+    /// it would have to go through the caches in every frame.
+    pub(crate) kept: bool,
     /// Attributes of the mesh, changed places with it.
     pub(crate) positions_out: Vec<[f32; 3]>,
     pub(crate) normals_out: Vec<[f32; 3]>,
@@ -73,13 +78,14 @@ impl ClothSimulation {
     /// Number of particles.
     #[must_use]
     pub fn particle_count(&self) -> usize {
-        self.current.len()
+        self.cooked.particles.len()
     }
 
-    /// Particles after the last step, in the local space of the cloth, which is the entity's without its scale (m).
+    /// Particles after the last step, in the local space of the cloth, which is the entity's without its scale (m); none where the
+    /// cloth was removed from the solver.
     #[must_use]
-    pub fn particles(&self) -> &[Particle] {
-        &self.current
+    pub fn particles<'a>(&self, solver: &'a ClothSolver) -> &'a [Particle] {
+        solver.get().particles(self.id).unwrap_or_default()
     }
 
     /// Particle of each vertex of the mesh; [`cloth::cooker::NO_PARTICLE`] for vertices without a triangle.
@@ -118,21 +124,20 @@ impl ClothSimulation {
         self.level
     }
 
-    /// Takes over particles after a step.
-    pub(crate) fn capture(&mut self, solver: &cloth::Solver) {
-        if let Ok(particles) = solver.particles(self.id) {
+    /// Copies the state after a step.
+    pub(crate) fn keep(&mut self, solver: &cloth::Solver) {
+        if let Ok(positions) = solver.positions(self.id) {
             self.current.clear();
-            self.current.extend_from_slice(particles);
+            self.current.extend_from_slice(positions.as_arrays());
         }
-        std::mem::swap(&mut self.previous_normals, &mut self.normals);
         // Keeps the normals that there are where it fails.
         let _ = solver.normals(self.id, &mut self.normals);
+        self.kept = true;
     }
 
     /// Forgets the state before: nothing is interpolated.
     pub(crate) fn settle(&mut self) {
-        self.previous.clone_from(&self.current);
-        self.previous_normals.clone_from(&self.normals);
+        self.kept = false;
         self.stepped = true;
     }
 }

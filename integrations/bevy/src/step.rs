@@ -77,6 +77,8 @@ pub(crate) fn simulate(
     if steps.count == 0 {
         return;
     }
+    let fraction = cloth_time.fraction();
+    let is_between = fraction < 1.0;
     let viewpoints = viewpoints(&viewers, &cameras);
     let around =
         Surroundings { colliders: &colliders, air: &air, viewpoints: &viewpoints, transforms: &transforms };
@@ -93,10 +95,12 @@ pub(crate) fn simulate(
     let goals = &mut goals[..count];
     for number in 0..steps.count {
         let (part, is_last) = (steps.part(number), number + 1 == steps.count);
-        if is_last && number > 0 {
+        if is_last && is_between {
             let solver = solver.get();
-            let awake = (&mut cloths).into_iter().filter(|(.., simulation)| !simulation.frozen);
-            on_all_threads(awake, |(.., mut simulation)| simulation.capture(solver));
+            let is_old = |simulation: &ClothSimulation| number > 0 || !simulation.kept;
+            let old = (&mut cloths).into_iter();
+            let old = old.filter(|(.., simulation)| !simulation.frozen && is_old(simulation));
+            on_all_threads(old, |(.., mut simulation)| simulation.keep(solver));
         }
         each_cloth(&mut cloths, goals, &mut solver, |(config, body), simulation, goal, cloth| {
             if number == 0 {
@@ -104,7 +108,7 @@ pub(crate) fn simulate(
             }
             goal.approach(config, simulation, part, cloth);
             if is_last {
-                simulation.before_last(cloth);
+                simulation.before_last(is_between, cloth);
             }
         });
         for ((entity, .., simulation), goal) in (&cloths).into_iter().zip(&mut *goals) {
@@ -133,12 +137,12 @@ pub(crate) fn simulate(
             Err(error) => issues.report(step_failed(&solver, &error)),
         }
     }
-    let (solver, fraction) = (solver.get(), cloth_time.fraction());
+    let solver = solver.get();
     on_all_threads((&mut cloths).into_iter(), |(_, transform, .., mut simulation)| {
-        simulation.after_last(solver);
+        simulation.after_last(is_between, solver);
         // While its particles are at hand.
         if simulation.stepped {
-            simulation.fill(transform, fraction, &transforms);
+            simulation.fill(transform, fraction, solver, &transforms);
         }
     });
 }
@@ -223,15 +227,18 @@ impl Goal {
         let Some(placement) = &self.placement else { return };
         let (center, radius) = self.around;
         self.shapes.clear();
-        let of_body = body.and_then(|body| around.colliders.of_body(body.0));
-        let common = around.colliders.common().iter();
+        let of_body = body.and_then(|body| around.colliders.of(Some(body.0)));
+        let common = around.colliders.of(None).into_iter().flat_map(ColliderList::iter);
         let near = common.filter(|collider| collider.is_near(center, radius + MARGIN));
         let colliders = of_body.into_iter().flat_map(ColliderList::iter).chain(near);
         colliders.clone().for_each(|collider| self.shapes.add(&collider, placement, config.thickness));
         if std::mem::take(&mut simulation.is_new) {
-            let free = simulation.current.iter().filter(|particle| !particle.is_pinned());
-            let world = |at: &[f32; 3]| placement.translation + placement.rotation * Vec3::from_array(*at);
-            self.inside = Inside::deepest(free.map(|particle| world(&particle.position)), colliders);
+            let all = simulation.current.iter().zip(&simulation.cooked.particles);
+            let free = all.filter(|(_, [.., inverse_mass])| *inverse_mass > 0.0);
+            let world = |(&[x, y, z, _], _): (&[f32; 4], _)| {
+                placement.translation + placement.rotation * Vec3::new(x, y, z)
+            };
+            self.inside = Inside::deepest(free.map(world), colliders);
         }
         if let Some(bones) = &mut simulation.bones {
             let global = |joint| around.transforms.get(joint).ok().map(GlobalTransform::affine);
@@ -337,22 +344,27 @@ fn step_failed(solver: &ClothSolver, error: &cloth::Error) -> ClothIssue {
 }
 
 impl ClothSimulation {
-    /// Keeps the state before the last step of a frame.
-    fn before_last(&mut self, cloth: &cloth::Cloth) {
-        self.moves = !self.frozen && !cloth.is_asleep();
-        if self.moves {
+    /// Looks whether it takes part in the last step of a frame, which what is kept is then before.
+    fn before_last(&mut self, is_between: bool, cloth: &cloth::Cloth) {
+        let is_asleep = cloth.is_asleep();
+        if is_asleep && !std::mem::replace(&mut self.asleep, is_asleep) {
+            // By somebody else.
+            self.settle();
+        }
+        self.moves = !self.frozen && !is_asleep;
+        if self.moves && is_between {
             std::mem::swap(&mut self.previous, &mut self.current);
+            std::mem::swap(&mut self.previous_normals, &mut self.normals);
         }
     }
 
     /// Takes over the state after it.
-    fn after_last(&mut self, solver: &cloth::Solver) {
+    fn after_last(&mut self, is_between: bool, solver: &cloth::Solver) {
         if std::mem::take(&mut self.moves) {
             self.asleep = solver.cloth(self.id).is_ok_and(cloth::Cloth::is_asleep);
-            self.capture(solver);
-            self.stepped = true;
-            if self.asleep {
-                self.settle();
+            self.settle();
+            if is_between && !self.asleep {
+                self.keep(solver);
             }
         }
     }

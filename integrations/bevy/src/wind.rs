@@ -95,6 +95,10 @@ pub(crate) struct Air {
 }
 
 impl Air {
+    fn is_still(&self) -> bool {
+        self.everywhere == Vec3::ZERO && self.zones.is_empty()
+    }
+
     /// Velocity of the air at a point (m/s).
     pub fn at(&self, point: Vec3) -> Vec3 {
         let zone =
@@ -105,6 +109,15 @@ impl Air {
 
 const WIND: &str = "ClothWind";
 const ZONE: &str = "WindZone.velocity";
+
+/// Whether there is any wind, or was in the last frame.
+pub(crate) fn blows(
+    wind: Res<'_, ClothWind>,
+    zones: Query<'_, '_, (), With<WindZone>>,
+    air: Res<'_, Air>,
+) -> bool {
+    wind.is_changed() || wind.velocity != Vec3::ZERO || !zones.is_empty() || !air.is_still()
+}
 
 /// Looks at the wind once a frame; what is not finite is no wind, and said.
 pub(crate) fn gather(

@@ -4,7 +4,7 @@ mod common;
 
 use bevy::mesh::skinning::{SkinnedMesh, SkinnedMeshInverseBindposes};
 use bevy::prelude::*;
-use cloth_bevy::{Cloth, ColorChannel};
+use cloth_bevy::{Cloth, ClothSolver, ColorChannel};
 use common::*;
 
 /// Two joints at the upper corners of the sheet, the right one below the left one, and a skin of them. They are turned about
@@ -82,7 +82,8 @@ fn vertices_near_bones_are_pinned() {
     let cloth = made_sheet(&mut app, 5, cloth, Transform::IDENTITY);
     let simulation = app.world().entity(cloth).get::<cloth_bevy::ClothSimulation>().unwrap();
     // Two rows, of which the second is 0.25 m below the bone between the joints.
-    assert_eq!(simulation.particles().iter().filter(|particle| particle.is_pinned()).count(), 10);
+    let particles = simulation.particles(app.world().resource::<ClothSolver>());
+    assert_eq!(particles.iter().filter(|particle| particle.is_pinned()).count(), 10);
 }
 
 #[test]

@@ -22,7 +22,8 @@ fn restore(app: &mut App, entity: Entity, bytes: Vec<u8>) -> Result<(), ClothIss
 }
 
 fn particles(app: &App, entity: Entity) -> Vec<Particle> {
-    app.world().entity(entity).get::<ClothSimulation>().expect("the cloth is made").particles().to_vec()
+    let simulation = app.world().entity(entity).get::<ClothSimulation>().expect("the cloth is made");
+    simulation.particles(app.world().resource::<ClothSolver>()).to_vec()
 }
 
 const LIES: Quat = Quat::from_xyzw(-0.564_642_5, 0.0, 0.0, 0.825_335_6);

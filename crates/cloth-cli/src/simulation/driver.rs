@@ -256,7 +256,7 @@ impl Simulation {
             let Some(id) = cloth.id else { continue };
             let solver = &self.solvers[cloth.solver].solver;
             let positions = solver.positions(id).map_err(|error| Issue::new("", error))?;
-            if let Some((stretch, particle)) = worst(stretches(cloth, positions.particles()))
+            if let Some((stretch, particle)) = worst(stretches(cloth, positions))
                 && stretch > stats.worst_stretch
             {
                 stats.worst_stretch = stretch;
@@ -297,7 +297,7 @@ impl Simulation {
         let mut all = Vec::new();
         for (index, cloth) in self.cloths.iter().enumerate().filter(|(_, cloth)| cloth.id.is_some()) {
             let positions = self.local_positions(index)?;
-            all.extend(stretches(cloth, positions.particles()).map(|(stretch, _)| stretch));
+            all.extend(stretches(cloth, positions).map(|(stretch, _)| stretch));
         }
         Ok(percentile_99(all))
     }

@@ -1,16 +1,15 @@
 //! Where cloth is stretched most, and how much of it: 0.05 is 5 % longer than at rest.
 
-use cloth::Particle;
+use cloth::Positions;
 
 use super::cloth_run::ClothRun;
 
 /// The stretch of each constraint along a yarn, with one of its particles.
 pub(super) fn stretches<'a>(
     cloth: &'a ClothRun,
-    particles: &'a [Particle],
+    positions: Positions<'a>,
 ) -> impl Iterator<Item = (f32, u32)> + 'a {
-    let at =
-        |particle: u32| particles.get(particle as usize).map(|particle| glam::Vec3::from(particle.position));
+    let at = move |particle: u32| positions.get(particle as usize).map(glam::Vec3::from);
     cloth.stretch.iter().filter_map(move |&([a, b], rest)| Some((at(a)?.distance(at(b)?) / rest - 1.0, a)))
 }
 

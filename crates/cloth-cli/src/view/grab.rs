@@ -109,9 +109,8 @@ impl Grab {
     pub fn look(&mut self, simulation: &Simulation) {
         let frame = simulation.frame_of(self.cloth);
         let Ok(places) = simulation.local_positions(self.cloth) else { return };
-        let particles = places.particles();
         for tie in &mut self.ties {
-            let place = particles.get(tie.free).map(|particle| frame.apply(particle.position.into()));
+            let place = places.get(tie.free).map(|place| frame.apply(place.into()));
             tie.place = place.filter(|place| place.is_finite()).unwrap_or(tie.place);
         }
     }

@@ -50,8 +50,26 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
             }
         }
     }
+    single_motion_constraints(&mut refusals, cloth);
     virtual_particles(&mut refusals, cloth);
     Ok(refusals.finish())
+}
+
+fn single_motion_constraints(refusals: &mut Refusals, cloth: &mut Cloth) {
+    let (name, good) = ("move_motion_constraints", (1, [0.5, 1.0, -1.0, 2.0]));
+    cloth.clear_motion_constraints();
+    let none = ["motion_constraints[0]", "set those of all particles first"];
+    refusals.expect_unchanged(name, cloth, |c| c.move_motion_constraints(&[good]), &none);
+    let set = cloth.set_motion_constraints(&[[0.0, 0.0, 0.0, 1.0]; COUNT]);
+    refusals.that("motion constraints are set", set.is_ok());
+    for (bad, words) in [
+        ((COUNT as u32, good.1), ["[1].particle", "4"]),
+        ((0, [f32::NAN, 0.0, 0.0, 0.0]), ["[1].x", "NaN"]),
+        ((0, [0.0, 0.0, 0.0, f32::INFINITY]), ["[1].radius", "inf"]),
+        ((0, [0.0, 0.0, 0.0, -0.125]), ["[1].radius", "-0.125"]),
+    ] {
+        refusals.expect_unchanged(name, cloth, |c| c.move_motion_constraints(&[good, bad]), &words);
+    }
 }
 
 fn virtual_particles(refusals: &mut Refusals, cloth: &mut Cloth) {

@@ -116,6 +116,11 @@ impl Cloth {
             let expected = format!("{}, one per particle", self.particle_count());
             return Err(Error::length(field, vectors.len(), expected));
         }
+        // All of them first, as vector instructions; which one it is counts only where one is not.
+        let is_finite = |[x, y, z, _]: &[f32; 4]| x.is_finite() & y.is_finite() & z.is_finite();
+        if vectors.iter().fold(true, |all, vector| all & is_finite(vector)) {
+            return Ok(());
+        }
         for (i, vector) in vectors.iter().enumerate() {
             for (axis, &value) in ["x", "y", "z"].iter().zip(vector) {
                 check_finite(|| format!("{field}[{i}].{axis}"), value)?;

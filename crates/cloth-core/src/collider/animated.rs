@@ -81,6 +81,14 @@ impl<T: Copy> Animated<T> {
         self.start.extend_from_slice(&self.target[kept..]);
     }
 
+    /// Where the values are at the end of the next frame, for moving single ones; what is not moved stays where it is.
+    pub(crate) fn target_mut(&mut self) -> &mut [T] {
+        if !std::mem::replace(&mut self.moves, true) {
+            self.target.clone_from(&self.start);
+        }
+        &mut self.target
+    }
+
     /// Sets both ends of the next frame; the lengths must agree.
     pub(crate) fn set(
         &mut self,

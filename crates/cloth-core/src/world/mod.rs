@@ -227,6 +227,11 @@ impl<D: Device> Solver for World<D> {
         }))
     }
 
+    fn positions(&self, id: ClothId) -> Result<&[Particle]> {
+        self.check_not_stepping("read positions")?;
+        self.device.read(&self.sides[self.position(id)?].cloth, ParticleArray::Current)
+    }
+
     fn write_particles(
         &mut self,
         id: ClothId,

@@ -3,7 +3,7 @@
 use super::Solver;
 use crate::Backend;
 use crate::backend::{Configuration, Cpu, SolverInterface};
-use cloth_core::{ClothId, Error, LostDevice, ParticleArray, Result, SolverSnapshot, StepReport};
+use cloth_core::{ClothId, Error, LostDevice, ParticleArray, Result, Snapshot, SolverSnapshot, StepReport};
 use cloth_cpu::Scalar;
 
 /// What a solver goes on from when its device is lost.
@@ -125,12 +125,22 @@ impl Solver {
     /// Particles of a cloth, those of the copy where the device was lost.
     pub(super) fn kept_particles(&self, id: ClothId, array: ParticleArray) -> Result<&[[f32; 4]]> {
         let result = self.inner.particles(id, array);
-        let kept = self.kept().filter(|_| self.is_lost(&result)).and_then(|kept| kept.cloth(id));
-        match (kept, array) {
+        match (self.kept_instead(id, &result), array) {
             (None, _) => result,
             (Some(kept), ParticleArray::Current) => Ok(kept.current()),
             (Some(kept), ParticleArray::Previous) => Ok(kept.previous()),
         }
+    }
+
+    /// Positions likewise; their fourth values mean nothing.
+    pub(super) fn kept_positions(&self, id: ClothId) -> Result<&[[f32; 4]]> {
+        let result = self.inner.positions(id);
+        self.kept_instead(id, &result).map_or(result, |kept| Ok(kept.current()))
+    }
+
+    /// What is kept of a cloth, where its device was lost.
+    fn kept_instead<T>(&self, id: ClothId, result: &Result<T>) -> Option<&Snapshot> {
+        self.kept().filter(|_| self.is_lost(result)).and_then(|kept| kept.cloth(id))
     }
 
     /// Keeps what a step of `dt` seconds begins with.

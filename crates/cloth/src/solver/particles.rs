@@ -6,19 +6,18 @@ use cloth_core::{ClothId, ParticleArray, Result, SolverFuture};
 
 /// Particles.
 impl Solver {
-    /// Positions of the particles of a cloth (m), in its local space. Those of several cloths can be read at the same time,
+    /// Positions of the particles of a cloth (m), in its local space; nothing is copied. Those of several cloths can be read at the same time,
     /// also from several threads. A GPU is waited for, unless they were [requested](Self::request_particles) and
     /// [have arrived](Self::poll_ready).
     ///
     /// # Errors
     /// When there is no such cloth, a step is under way, or its device was lost.
     pub fn positions(&self, cloth: ClothId) -> Result<Positions<'_>> {
-        self.particles(cloth).map(Positions::from)
+        self.kept_positions(cloth).map(Particle::from_arrays).map(Positions::from)
     }
 
-    /// Particles of a cloth: positions in its local space (m), and the inverse masses that the last iteration worked
-    /// with: 0 where a motion constraint holds a particle, less than the user's where contacts scale masses. The user's
-    /// are those of [`previous_particles`](Self::previous_particles).
+    /// Particles of a cloth: positions in its local space (m), and the inverse masses that the user gave. Where the method works with
+    /// others, as where a motion constraint holds a particle, they are copied; who needs none takes [`positions`](Self::positions).
     ///
     /// # Errors
     /// As [`positions`](Self::positions).
@@ -103,6 +102,6 @@ impl Solver {
     /// As [`positions`](Self::positions).
     pub fn normals(&self, cloth: ClothId, normals: &mut Vec<[f32; 3]>) -> Result<()> {
         let fabric = self.inner.cloth(cloth)?.fabric();
-        cloth_cpu::normals(fabric, self.kept_particles(cloth, ParticleArray::Current)?, normals)
+        cloth_cpu::normals(fabric, self.kept_positions(cloth)?, normals)
     }
 }

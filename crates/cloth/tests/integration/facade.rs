@@ -226,3 +226,23 @@ fn settling_names_a_wrong_setting_and_simulates_no_longer_than_it_may() {
     }
     assert_eq!(solver.state_hash().unwrap(), before);
 }
+
+#[test]
+fn positions_are_those_of_particles_and_masses_are_the_users() {
+    let (fabric, mut particles) = pair();
+    particles[0] = Particle::new([0.0; 3], 0.5);
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let held = [[0.0; 4], [1.0, 0.0, 0.0, 1e9]];
+    let builder = ClothBuilder::new(fabric.validate().unwrap(), &particles).motion_constraints(&held);
+    let cloth = solver.add(builder).unwrap();
+    solver.cloth_mut(cloth).unwrap().move_motion_constraints(&[(0, [0.0, 0.5, 0.0, 0.0])]).unwrap();
+    solver.step(1.0 / 60.0).unwrap();
+    let now = solver.particles(cloth).unwrap();
+    assert!((now[0].position[1] - 0.5).abs() < 1e-4, "held: {now:?}");
+    assert!(now[1].position[1] > 0.01, "pulled along: {now:?}");
+    assert_eq!(now.iter().map(|particle| particle.inverse_mass).collect::<Vec<_>>(), [2.0, 1.0]);
+    let positions = solver.positions(cloth).unwrap();
+    assert_eq!(positions, now.into(), "whatever else lies beside them");
+    assert_eq!(positions.as_arrays()[0][..3], now[0].position);
+    assert_eq!(positions[1], now[1].position);
+}

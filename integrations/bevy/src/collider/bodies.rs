@@ -6,9 +6,10 @@ use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use bevy::ecs::entity::Entities;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use std::time::Duration;
 
-/// Time (s) from one check to the next.
-const INTERVAL: f32 = 1.0;
+/// Time from one check to the next.
+pub(crate) const BODY_CHECKS: Duration = Duration::from_secs(1);
 
 /// What is wrong with a body.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -49,21 +50,14 @@ impl Fault {
     }
 }
 
-/// Checks bodies once a second. What is wrong at two checks in a row is said, since clothes and colliders may come one after the
+/// Checks bodies. What is wrong at two checks in a row is said, since clothes and colliders may come one after the
 /// other; of each body once, by the first of its entities.
 pub(crate) fn check_bodies(
-    time: Res<'_, Time>,
     bodies: Query<'_, '_, (Entity, &ClothBody, Has<Cloth>, Has<ClothCollider>)>,
     entities: &Entities,
-    mut since: Local<'_, f32>,
     mut known: Local<'_, HashMap<(Entity, Fault, Entity), u32>>,
     mut issues: ResMut<'_, Issues>,
 ) {
-    *since += time.delta_secs();
-    if *since < INTERVAL {
-        return;
-    }
-    *since = 0.0;
     let mut found = Vec::new();
     // The first cloth and the first collider of each.
     let mut members: HashMap<Entity, [Option<Entity>; 2]> = HashMap::default();

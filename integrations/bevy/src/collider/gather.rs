@@ -1,29 +1,44 @@
 //! Looks at all colliders once a frame.
 
-use super::{ClothBody, ClothCollider, Grids, WorldColliders};
+use super::{ClothBody, ClothCollider, ColliderList, Grids, WorldColliders};
 use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
 use crate::placement::Placement;
+use crate::solver::on_all_threads;
 use crate::{ClothClock, ClothLimits};
 use bevy::asset::AssetEvent;
+use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
+use std::sync::Mutex;
 
-const TRANSFORM: &str = "GlobalTransform of ClothCollider";
+pub(super) const TRANSFORM: &str = "GlobalTransform of ClothCollider";
 
-/// Places all colliders in the world. One whose transform is not usable stays where it was.
+/// What changes which colliders there are, and whose.
+type Regrouped = (With<ClothCollider>, Or<(Changed<ClothCollider>, Changed<ClothBody>)>);
+
+/// Places all colliders in the world, those of several bodies at the same time; on the main thread, as [`simulate`](crate::step::simulate).
+/// One whose transform is not usable stays where it was.
 pub(crate) fn gather(
-    colliders: Query<'_, '_, (Entity, Ref<'_, ClothCollider>, &GlobalTransform, Option<&ClothBody>)>,
+    colliders: Query<'_, '_, (Entity, &ClothCollider, Option<&ClothBody>)>,
+    transforms: Query<'_, '_, &GlobalTransform>,
+    changed: Query<'_, '_, Entity, Regrouped>,
+    (mut gone, mut left): (RemovedComponents<'_, '_, ClothCollider>, RemovedComponents<'_, '_, ClothBody>),
     meshes: Res<'_, Assets<Mesh>>,
     mut changes: MessageReader<'_, '_, AssetEvent<Mesh>>,
-    limits: Res<'_, ClothLimits>,
-    clock: Res<'_, ClothClock>,
+    (limits, clock): (Res<'_, ClothLimits>, Res<'_, ClothClock>),
     mut grids: ResMut<'_, Grids>,
     mut world: ResMut<'_, WorldColliders>,
     mut issues: ResMut<'_, Issues>,
+    _main_thread: NonSendMarker,
 ) {
     for change in changes.read() {
         if let AssetEvent::Modified { id } | AssetEvent::Removed { id } = change {
             grids.forget(*id);
         }
+    }
+    let is_fewer = gone.read().count() + left.read().count() > 0;
+    changed.iter().for_each(|entity| issues.forget(entity));
+    if is_fewer || !changed.is_empty() {
+        world.group(colliders.iter());
     }
     if clock.paused {
         return;
@@ -31,27 +46,16 @@ pub(crate) fn gather(
     if grids.limits != *limits {
         grids.limits = limits.clone();
     }
-    let world = &mut *world;
-    world.begin();
-    for (entity, collider, transform, body) in &colliders {
-        let body = body.map(|body| body.0);
-        if collider.is_changed() {
-            issues.forget(entity);
-        }
-        match Placement::check(transform) {
-            Ok(scales) => {
-                issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
-                let at = (transform, scales);
-                world.list(body).place(entity, &collider, at, &mut grids, &meshes, &mut issues);
-            }
-            Err(fault) => {
-                let value = format!("{:?}", transform.affine());
-                let (severity, kind) = (Severity::Warning, IssueKind::Transform);
-                issues.report(ClothIssue::new(entity, severity, kind, TRANSFORM, value, fault.advice()));
-                world.keep(body, entity);
-            }
+    let grids = Mutex::new(&mut *grids);
+    on_all_threads(world.lists(), |list| list.place(&transforms, &grids, &meshes));
+    if !issues.is_empty() {
+        let is_usable =
+            |entity| transforms.get(entity).is_ok_and(|transform| Placement::check(transform).is_ok());
+        for (entity, ..) in colliders.iter().filter(|(entity, ..)| is_usable(*entity)) {
+            issues.settle(Some(entity), IssueKind::Transform, TRANSFORM);
         }
     }
+    world.lists().flat_map(ColliderList::issues).for_each(|issue| issues.report(issue));
 }
 
 /// Says that a collider is gone: cloths fall through where it was.

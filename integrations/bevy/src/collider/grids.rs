@@ -1,7 +1,7 @@
 //! Meshes of colliders as voxels, made beside the game: once for all colliders of one mesh and scale.
 
 use crate::cook::ClothLimits;
-use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
+use crate::issue::{ClothIssue, IssueKind, Severity};
 use crate::mesh::surface;
 use crate::placement::rounded;
 use bevy::asset::AssetId;
@@ -51,7 +51,7 @@ impl Grids {
         shape: &Mat3A,
         size: f32,
         meshes: &Assets<Mesh>,
-        issues: &mut Issues,
+        issues: &mut Vec<ClothIssue>,
     ) -> Option<Arc<VoxelGrid>> {
         let shape = rounded(shape);
         let key = Key { mesh: mesh.id(), shape: shape.map(f32::to_bits), size: size.to_bits() };
@@ -75,7 +75,7 @@ impl Grids {
                 let field = format!("ClothCollider.shapes[{number}].{field}");
                 let advice = advice.clone();
                 let severity = Severity::Error;
-                issues.report(ClothIssue::new(entity, severity, IssueKind::Mesh, field, value, advice));
+                issues.push(ClothIssue::new(entity, severity, IssueKind::Mesh, field, value, advice));
                 None
             }
         }

@@ -6,7 +6,7 @@ mod grids;
 mod inside;
 mod world;
 
-pub(crate) use bodies::check_bodies;
+pub(crate) use bodies::{BODY_CHECKS, check_bodies};
 pub(crate) use gather::{gather, watch_gone};
 pub(crate) use grids::Grids;
 pub(crate) use inside::Inside;

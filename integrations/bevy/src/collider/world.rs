@@ -1,34 +1,35 @@
 //! Shapes in the world, as they are in a frame.
 
-use super::{ClothCollider, ColliderShape, Grids};
-use crate::issue::{ClothIssue, IssueKind, Issues, Severity};
+use super::gather::TRANSFORM;
+use super::{ClothBody, ClothCollider, ColliderShape, Grids};
+use crate::issue::{ClothIssue, IssueKind, Severity};
 use crate::placement::{Placement, is_uneven};
 use bevy::math::Vec3A;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use cloth::VoxelGrid;
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
-/// All colliders of a frame, and of the one before.
+/// All colliders of a frame: those of each body, and of none.
 #[derive(Resource, Default)]
 pub(crate) struct WorldColliders {
-    now: Lists,
-    last: Lists,
-}
-
-/// Colliders of each body, and of none.
-#[derive(Default)]
-struct Lists {
-    of_body: HashMap<Entity, ColliderList>,
-    common: ColliderList,
+    /// In the order of the world, so that memory is read in its order.
+    lists: Vec<ColliderList>,
+    number_of: HashMap<Option<Entity>, usize>,
 }
 
 /// Colliders one after the other, and so their shapes: where each had memory of its own, a frame waited for that of thousands.
 #[derive(Default)]
 pub(crate) struct ColliderList {
+    /// The entities and which of `local` they have; some may have no transform.
+    members: Vec<(Entity, Range<usize>)>,
+    /// Shapes in the axes of their entities.
+    local: Vec<ColliderShape>,
     colliders: Vec<Placed>,
     shapes: Vec<WorldShape>,
+    /// What was wrong with them in this frame.
+    issues: Vec<ClothIssue>,
 }
 
 struct Placed {
@@ -46,53 +47,45 @@ impl ColliderList {
         })
     }
 
-    fn clear(&mut self) {
-        self.colliders.clear();
-        self.shapes.clear();
+    /// What was wrong with them in this frame.
+    pub fn issues(&mut self) -> impl Iterator<Item = ClothIssue> {
+        self.issues.drain(..)
     }
 
-    /// Adds the collider of an entity whose shapes, from this one on, are in the list.
-    fn add(&mut self, entity: Entity, first: usize) {
+    /// Ends the collider of an entity whose shapes, from this one on, are in the list.
+    fn close(&mut self, entity: Entity, first: usize) {
         let (center, radius) = around(&self.shapes[first..]);
         self.colliders.push(Placed { entity, center, radius, shapes: first..self.shapes.len() });
     }
 }
 
-impl Lists {
-    fn iter(&self) -> impl Iterator<Item = WorldCollider<'_>> {
-        self.of_body.values().chain([&self.common]).flat_map(ColliderList::iter)
-    }
-
-    fn of(&mut self, body: Option<Entity>) -> &mut ColliderList {
-        match body {
-            Some(body) => self.of_body.entry(body).or_default(),
-            None => &mut self.common,
-        }
-    }
-}
-
 impl WorldColliders {
-    /// Begins a frame without colliders.
-    pub fn begin(&mut self) {
-        std::mem::swap(&mut self.now, &mut self.last);
-        // Bodies that had none in that frame are gone.
-        self.now.of_body.retain(|_, list| !list.colliders.is_empty());
-        self.now.of_body.values_mut().chain([&mut self.now.common]).for_each(ColliderList::clear);
-    }
-
-    /// The list of a body or of none, to which colliders are added.
-    pub fn list(&mut self, body: Option<Entity>) -> &mut ColliderList {
-        self.now.of(body)
-    }
-
-    /// Adds a collider of a body or of none as it was in the frame before.
-    pub fn keep(&mut self, body: Option<Entity>, entity: Entity) {
-        if let Some(last) = self.last.iter().find(|collider| collider.entity == entity) {
-            let list = self.now.of(body);
-            let first = list.shapes.len();
-            list.shapes.extend_from_slice(last.shapes);
-            list.add(entity, first);
+    /// Takes over which colliders there are, each of a body or of none.
+    pub fn group<'a>(
+        &mut self,
+        colliders: impl Iterator<Item = (Entity, &'a ClothCollider, Option<&'a ClothBody>)>,
+    ) {
+        // As they were in the frame before, until they are placed anew.
+        let lists =
+            self.number_of.drain().map(|(body, number)| (body, std::mem::take(&mut self.lists[number])));
+        let mut last: HashMap<_, _> = lists.collect();
+        self.lists.clear();
+        for (entity, collider, body) in colliders {
+            let body = body.map(|body| body.0);
+            let number = *self.number_of.entry(body).or_insert_with(|| {
+                let last = last.remove(&body).unwrap_or_default();
+                self.lists.push(ColliderList { members: Vec::new(), local: Vec::new(), ..last });
+                self.lists.len() - 1
+            });
+            let ColliderList { members, local, .. } = &mut self.lists[number];
+            let first = local.len();
+            local.extend_from_slice(&collider.shapes);
+            members.push((entity, first..local.len()));
         }
+    }
+
+    pub fn lists(&mut self) -> impl Iterator<Item = &mut ColliderList> {
+        self.lists.iter_mut()
     }
 
     /// Whether an entity is among the colliders.
@@ -101,17 +94,12 @@ impl WorldColliders {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = WorldCollider<'_>> {
-        self.now.iter()
+        self.lists.iter().flat_map(ColliderList::iter)
     }
 
-    /// Those of a body; none where it has none.
-    pub fn of_body(&self, body: Entity) -> Option<&ColliderList> {
-        self.now.of_body.get(&body)
-    }
-
-    /// Those of none.
-    pub fn common(&self) -> &ColliderList {
-        &self.now.common
+    /// Those of a body or of none; nothing where it has none.
+    pub fn of(&self, body: Option<Entity>) -> Option<&ColliderList> {
+        self.number_of.get(&body).map(|&number| &self.lists[number])
     }
 }
 
@@ -148,42 +136,78 @@ impl WorldCollider<'_> {
 }
 
 impl ColliderList {
-    /// Adds the collider of an entity with this transform, of such axes; what is out of range is left out and said.
+    /// Places all members where they are now.
     pub fn place(
         &mut self,
-        entity: Entity,
-        collider: &ClothCollider,
-        (transform, scales): (&GlobalTransform, Vec3),
-        grids: &mut Grids,
+        now: &Query<'_, '_, &GlobalTransform>,
+        grids: &Mutex<&mut Grids>,
         meshes: &Assets<Mesh>,
-        issues: &mut Issues,
+    ) {
+        let check = |(entity, shapes): &(Entity, Range<usize>)| {
+            let transform = now.get(*entity).ok()?;
+            Some((*entity, shapes.clone(), transform, Placement::check(transform)))
+        };
+        let members: Vec<_> = self.members.iter().filter_map(check).collect();
+        let mut last = Self::default();
+        if members.iter().any(|(.., placement)| placement.is_err()) {
+            std::mem::swap(&mut last.colliders, &mut self.colliders);
+            std::mem::swap(&mut last.shapes, &mut self.shapes);
+        }
+        self.colliders.clear();
+        self.shapes.clear();
+        for (entity, local, transform, placement) in members {
+            match placement {
+                Ok(scales) => self.add(entity, local, (transform, scales), grids, meshes),
+                Err(fault) => {
+                    let value = format!("{:?}", transform.affine());
+                    let (severity, kind) = (Severity::Warning, IssueKind::Transform);
+                    let issue = ClothIssue::new(entity, severity, kind, TRANSFORM, value, fault.advice());
+                    self.issues.push(issue);
+                    self.keep(entity, &last);
+                }
+            }
+        }
+    }
+
+    /// Adds a collider as it was in the frame before.
+    fn keep(&mut self, entity: Entity, last: &Self) {
+        if let Some(last) = last.iter().find(|collider| collider.entity == entity) {
+            let first = self.shapes.len();
+            self.shapes.extend_from_slice(last.shapes);
+            self.close(entity, first);
+        }
+    }
+
+    /// Adds the collider of an entity with this transform, of such axes; what is out of range is left out and said.
+    fn add(
+        &mut self,
+        entity: Entity,
+        local: Range<usize>,
+        (transform, scales): (&GlobalTransform, Vec3),
+        grids: &Mutex<&mut Grids>,
+        meshes: &Assets<Mesh>,
     ) {
         let scale = scales.max_element();
-        if is_uneven(scales) && collider.shapes.iter().any(ColliderShape::has_radius) {
+        let local = &self.local[local];
+        if is_uneven(scales) && local.iter().any(ColliderShape::has_radius) {
             let advice = "spheres and capsules stay round: their radii are scaled by the largest axis; scale all axes alike, or \
                           take a mesh collider";
             let field = "Transform.scale";
-            issues.report(ClothIssue::new(
-                entity,
-                Severity::Notice,
-                IssueKind::Transform,
-                field,
-                scales,
-                advice,
-            ));
+            let (severity, kind) = (Severity::Notice, IssueKind::Transform);
+            self.issues.push(ClothIssue::new(entity, severity, kind, field, scales, advice));
         }
         let first = self.shapes.len();
-        for (i, shape) in collider.shapes.iter().enumerate() {
-            match shape.placed(entity, i, transform, scale, grids, meshes, issues) {
+        for (i, shape) in local.iter().enumerate() {
+            match shape.placed(entity, i, transform, scale, grids, meshes, &mut self.issues) {
                 Ok(placed) => self.shapes.extend(placed),
                 Err((field, value, advice)) => {
                     let field = format!("ClothCollider.shapes[{i}].{field}");
                     let (severity, kind) = (Severity::Error, IssueKind::Setting);
-                    issues.report(ClothIssue::new(entity, severity, kind, field, value, advice));
+                    self.issues.push(ClothIssue::new(entity, severity, kind, field, value, advice));
                 }
             }
         }
-        self.add(entity, first);
+        self.close(entity, first);
     }
 }
 
@@ -200,9 +224,9 @@ impl ColliderShape {
         number: usize,
         transform: &GlobalTransform,
         scale: f32,
-        grids: &mut Grids,
+        grids: &Mutex<&mut Grids>,
         meshes: &Assets<Mesh>,
-        issues: &mut Issues,
+        issues: &mut Vec<ClothIssue>,
     ) -> Result<Option<WorldShape>, Refusal> {
         let point = |field, point: Vec3| {
             let placed = transform.transform_point(point);
@@ -242,6 +266,7 @@ impl ColliderShape {
                 let Ok(Placement { translation, rotation, shape }) = Placement::new(transform) else {
                     return Ok(None);
                 };
+                let mut grids = grids.lock().unwrap_or_else(PoisonError::into_inner);
                 let grid = grids.get(entity, number, mesh, &shape, *voxel_size, meshes, issues);
                 grid.map(|grid| WorldShape::Voxels { grid, translation, rotation })
             }

@@ -64,6 +64,11 @@ impl Skeletons<'_, '_> {
 
 type Waiting = (Without<ClothSimulation>, Without<ClothFailed>);
 
+/// Whether a cloth is not yet simulated.
+pub(crate) fn any_waits(cloths: Query<'_, '_, (), (With<Cloth>, Waiting)>) -> bool {
+    !cloths.is_empty()
+}
+
 pub(crate) fn begin(
     cloths: Query<
         '_,
@@ -175,7 +180,6 @@ pub(crate) fn begin(
             }
         }
     }
-    cookery.tidy();
 }
 
 const ASSET: &str = "Mesh3d";

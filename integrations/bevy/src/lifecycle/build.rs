@@ -14,7 +14,7 @@ use bevy::camera::primitives::Aabb;
 use bevy::camera::visibility::NoAutoAabb;
 use bevy::math::{Affine3A, Mat3A};
 use bevy::prelude::*;
-use cloth::{ClothBuilder, Particle, Solver};
+use cloth::{ClothBuilder, Solver};
 use std::sync::Arc;
 
 /// Everything that a cloth is built from.
@@ -70,10 +70,6 @@ impl Build<'_> {
 
         let keep_colors = cloth.keep_vertex_colors || !matches!(cloth.pins, Pins::VertexColor { .. });
         let copy = moved_copy(self.asset, &positions, &triangles, keep_colors);
-        let current: Vec<Particle> = Particle::from_arrays(&particles).to_vec();
-        let mut normals = Vec::new();
-        // Without normals those of the shape at rest stay.
-        let _ = solver.normals(id, &mut normals);
         let simulation = ClothSimulation {
             id,
             cooked: cooked.clone(),
@@ -84,10 +80,11 @@ impl Build<'_> {
             shape: Mat3A::from_cols_array(&self.key.shape.map(f32::from_bits)),
             bones,
             shapes: Shapes::default(),
-            previous: current.clone(),
-            current,
-            previous_normals: normals.clone(),
-            normals,
+            previous: Vec::new(),
+            current: particles,
+            previous_normals: Vec::new(),
+            normals: Vec::new(),
+            kept: false,
             positions_out: positions,
             normals_out: Vec::new(),
             bounds: None,

@@ -4,7 +4,7 @@ mod begin;
 mod build;
 mod watch;
 
-pub(crate) use begin::begin;
+pub(crate) use begin::{any_waits, begin};
 pub(crate) use watch::{watch, when_cloth_goes, when_simulation_goes};
 
 use crate::cook::CookKey;

@@ -20,6 +20,7 @@ pub(crate) fn watch(
     mut issues: ResMut<'_, Issues>,
     mut commands: Commands<'_, '_>,
 ) {
+    cookery.tidy();
     let mut changed: HashSet<AssetId<Mesh>> = HashSet::default();
     for change in changes.read() {
         match change {

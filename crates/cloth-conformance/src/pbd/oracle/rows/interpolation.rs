@@ -71,12 +71,21 @@ fn constraints(make: &mut MakeSolver<'_>) -> Result<Measurement> {
                 })
                 .collect()
         };
-        let motion = [(); 2].map(|()| table(&mut random, 0, 1.0e3));
+        let mut motion = [(); 2].map(|()| table(&mut random, 0, 1.0e3));
         let separation = [(); 2].map(|()| table(&mut random, 1, 0.0));
         for k in 0..2 {
             // The first spheres ever are the start, the second ones the target.
             bench.cloth()?.set_motion_constraints(&motion[k])?;
             bench.cloth()?.set_separation_constraints(&separation[k])?;
+        }
+        // Or some of them, of which the others stay.
+        if random.chance(0.5) {
+            bench.cloth()?.clear_motion_constraints();
+            bench.cloth()?.set_motion_constraints(&motion[0])?;
+            let some: Vec<_> = (0..).zip(motion[1].iter().copied()).filter(|_| random.chance(0.5)).collect();
+            motion[1] = motion[0].clone();
+            some.iter().for_each(|&(particle, sphere)| motion[1][particle as usize] = sphere);
+            bench.cloth()?.move_motion_constraints(&some)?;
         }
         let dt = random.between(0.008, 0.013);
         let (mut terms, _) = bench.integrated(dt)?;

@@ -103,6 +103,7 @@ const CHANGES: &[Change] = &[
     ("phases", true, |c| c.set_phases(&[PhaseConfig::new(0).with_stiffness(0.5)])),
     ("the same phases", false, |c| set_same_phases(c)),
     ("motion constraints", true, |c| c.set_motion_constraints(&[[0.0, 0.0, 0.0, 9.0]; 2])),
+    ("a motion constraint", true, |c| c.move_motion_constraints(&[(0, [0.0, 0.0, 0.0, 9.5])])),
     ("no motion constraints", true, |c| {
         c.clear_motion_constraints();
         Ok(())
