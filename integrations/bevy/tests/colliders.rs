@@ -154,6 +154,41 @@ fn a_collider_that_is_not_finite_stays_where_it_was() {
 }
 
 #[test]
+fn colliders_change_while_cloth_lies_on_them() {
+    let mut app = app();
+    let ball = app.world_mut().spawn(ClothCollider::sphere(0.25)).id();
+    let cloth = falling(&mut app, 0.4);
+    frames(&mut app, 50);
+    let before = closest(&app, cloth, Vec3::ZERO);
+    assert!((0.24..0.3).contains(&before), "{before}");
+    app.world_mut().get_mut::<ClothCollider>(ball).unwrap().shapes =
+        vec![ColliderShape::Sphere { center: Vec3::ZERO, radius: 0.35 }];
+    frames(&mut app, 20);
+    let larger = closest(&app, cloth, Vec3::ZERO);
+    assert!((0.34..0.4).contains(&larger), "another shape: {larger}");
+    // One that is not usable stays where it was though others come and go.
+    app.world_mut().get_mut::<Transform>(ball).unwrap().translation.x = f32::NAN;
+    frames(&mut app, 1);
+    let other = app.world_mut().spawn((ClothCollider::sphere(0.1), Transform::from_xyz(9.0, 0.0, 0.0))).id();
+    frames(&mut app, 10);
+    app.world_mut().entity_mut(other).despawn();
+    frames(&mut app, 10);
+    let kept = closest(&app, cloth, Vec3::ZERO);
+    assert!((0.34..0.4).contains(&kept), "it stays: {kept}");
+    app.world_mut().get_mut::<Transform>(ball).unwrap().translation.x = 0.0;
+    // Of another body, and of none again.
+    let hero = app.world_mut().spawn_empty().id();
+    app.world_mut().entity_mut(ball).insert(ClothBody(hero));
+    frames(&mut app, 15);
+    let through = closest(&app, cloth, Vec3::ZERO);
+    assert!(through < 0.3, "it falls through what is of another body: {through}");
+    app.world_mut().entity_mut(ball).remove::<ClothBody>();
+    frames(&mut app, 30);
+    let outside = closest(&app, cloth, Vec3::ZERO);
+    assert!(outside > 0.33, "it is pushed out of what is of none: {outside}");
+}
+
+#[test]
 fn scales_of_colliders_count() {
     let mut app = app();
     let place = Transform::from_scale(Vec3::splat(-1.5));
