@@ -79,8 +79,8 @@ impl ClothSolver {
     }
 }
 
-/// Does something with each, on the threads of the task pool and on this one, each by whichever thread comes first. `par_iter_mut` leaves
-/// this thread out, and on machines of two cores all of them.
+/// Does something with each, on the threads of the task pool and on this one, as [`share`] does. `par_iter_mut` leaves this thread
+/// out, and on machines of two cores all of them.
 pub(crate) fn on_all_threads<T: Send>(items: impl Iterator<Item = T>, work: impl Fn(T) + Sync) {
     let items: Vec<Mutex<Option<T>>> = items.map(|item| Mutex::new(Some(item))).collect();
     let take = |number: usize| {
@@ -90,7 +90,7 @@ pub(crate) fn on_all_threads<T: Send>(items: impl Iterator<Item = T>, work: impl
     share(items.len(), take);
 }
 
-/// Runs all chunks of a step, each by whichever thread comes first. A chunk that fails is reported by the end of the step.
+/// Runs all chunks of a step on all threads. A chunk that fails is reported by the end of the step.
 fn run_chunks(solver: &Solver, chunks: usize) {
     share(chunks, |chunk| drop(solver.run_chunk(chunk)));
 }
