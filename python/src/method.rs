@@ -2,9 +2,9 @@
 
 use crate::errors::{OrRaise, invalid};
 use cloth::{
-    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, LimitKind, LineSearch,
-    LinearSolver, Matrix, Method, Newton, Order, PhaseConfig, Policy, Scheme, Start, StrainLimit, Vbd,
-    Watchdog, Xpbd,
+    Accelerator, AngularCorrection, ColliderTiming, Constrained, Contact, Descent, Explicit, Filter,
+    LimitKind, LineSearch, LinearSolver, Matrix, Method, Newton, Order, PhaseConfig, Policy, Scheme, Start,
+    StrainLimit, Vbd, Watchdog, Xpbd,
 };
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -187,6 +187,13 @@ pub fn method_defaults(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
 #[pyfunction]
 pub fn describe_method(value: &Bound<'_, PyAny>) -> PyResult<String> {
     method(value).map(|method| format!("{method:?}"))
+}
+
+pub fn collider_timing(value: &Bound<'_, PyAny>) -> PyResult<ColliderTiming> {
+    let name: String = value.extract()?;
+    let timings: Vec<(&str, ColliderTiming)> =
+        ColliderTiming::ALL.iter().map(|&timing| (timing.name(), timing)).collect();
+    chosen(value.py(), "collider_timing", &name, &timings)
 }
 
 pub fn strain_limit(value: &Bound<'_, PyAny>) -> PyResult<StrainLimit> {

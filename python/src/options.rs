@@ -4,7 +4,7 @@ use crate::arrays::{float_rows, floats, indices, vector};
 use crate::errors::OrRaise;
 use crate::fabric::{Fabric, particles};
 use crate::material::materials;
-use crate::method::{method, order, phases, strain_limit, watchdog};
+use crate::method::{collider_timing, method, order, phases, strain_limit, watchdog};
 use crate::parameters::{Parameters, from_python};
 use crate::pins::FREE;
 use crate::shapes::{Shapes, unknown};
@@ -24,6 +24,7 @@ const NAMES: &[&str] = &[
     "pose",
     "material",
     "method",
+    "collider_timing",
     "strain_limit",
     "phases",
     "order",
@@ -130,6 +131,7 @@ fn option(
         "pose" => builder.pose(pose(value)?),
         "material" => builder.materials(&materials(value)?),
         "method" => builder.method(method(value)?),
+        "collider_timing" => builder.collider_timing(collider_timing(value)?),
         "strain_limit" => builder.strain_limit(strain_limit(value)?),
         "phases" => builder.phases(&phases(value)?),
         "order" => builder.order(order(value)?),

@@ -248,3 +248,18 @@ def test_an_error_policy_raises(sheet: cloth.Fabric) -> None:
     with pytest.raises(cloth.ClothLostError, match="speed") as caught:
         solver.run(3)
     assert "speed" in caught.value.cause
+
+
+def test_colliders_act_within_substeps_or_after_them(sheet: cloth.Fabric) -> None:
+    def ends(**options: Any) -> Any:
+        solver = cloth.Solver("simd")
+        falling = solver.add(
+            sheet, material="denim", method="xpbd", gravity=(0, -9.81, 0), spheres=[[0.5, -0.6, 0, 0.2]], **options
+        )
+        solver.run(30)
+        return falling.positions
+
+    np.testing.assert_array_equal(ends(), ends(collider_timing="within"))
+    assert not np.array_equal(ends(), ends(collider_timing="after"))
+    with pytest.raises(ValueError, match="collider_timing.*within, after"):
+        ends(collider_timing="before")

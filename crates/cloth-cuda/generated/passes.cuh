@@ -41,7 +41,7 @@
 namespace cloth {
 
 // The kernels of passes that are compiled in: those for collision take many registers, those over a potential
-// more, and who has one has no passes for shapes.
+// more.
 enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };
 
 // Whether current positions are displacements until a method takes them over: what the argument of the integration and of wind says.
@@ -85,12 +85,12 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         }
         break;
     case kernel::CONVEXES:
-        if constexpr (KERNELS == Kernels::COLLIDE) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_convexes(group, cloth, pass, iteration);
         }
         break;
     case kernel::TRIANGLES:
-        if constexpr (KERNELS == Kernels::COLLIDE) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_triangles(group, cloth, pass, iteration);
         }
         break;
@@ -98,12 +98,12 @@ __device__ __forceinline__ void run_pass(Group& group, const Cloth& cloth, const
         run_bounds(group, cloth, pass, iteration);
         break;
     case kernel::SPHERES:
-        if constexpr (KERNELS == Kernels::COLLIDE) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_spheres(group, cloth, pass, iteration);
         }
         break;
     case kernel::VIRTUAL_PARTICLES:
-        if constexpr (KERNELS == Kernels::COLLIDE) {
+        if constexpr (KERNELS != Kernels::SOLVE) {
             run_virtual_particles(group, cloth, pass, iteration);
         }
         break;

@@ -12,11 +12,6 @@ pub const COLLISION: [KernelId; 6] = [
     KernelId::SelfCollision,
 ];
 
-/// Those of them that collide with shapes: entry points for cloths with elements leave them out, since methods on a potential have
-/// shapes as constraints or energies.
-pub const SHAPES: [KernelId; 4] =
-    [KernelId::Convexes, KernelId::Triangles, KernelId::Spheres, KernelId::VirtualParticles];
-
 /// An entry point of `kernels/cloth.cu`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Kernel {

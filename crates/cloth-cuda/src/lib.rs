@@ -25,6 +25,6 @@ mod timer;
 pub use argument::{FrameArgument, LAYOUTS, NormalArgument, Place, SweepArgument};
 pub use device::{Cuda, CudaCloth};
 pub use driver::Driver;
-pub use kernel::{COLLISION, Kernel, SHAPES};
+pub use kernel::{COLLISION, Kernel};
 pub use nvidia::{CudaDriver, Event, Memory};
 pub use path::Path;

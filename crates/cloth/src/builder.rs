@@ -4,9 +4,11 @@ mod material;
 mod method;
 mod shapes;
 
+pub(crate) use method::Beside;
 pub use method::{
-    Accelerator, AngularCorrection, Constrained, Contact, Descent, Explicit, Filter, Impulses, LimitKind,
-    LineSearch, LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd, Xpbd,
+    Accelerator, AngularCorrection, ColliderTiming, Constrained, Contact, Descent, Explicit, Filter,
+    Impulses, LimitKind, LineSearch, LinearSolver, Matrix, Method, Newton, Scheme, Start, StrainLimit, Vbd,
+    Xpbd,
 };
 
 use crate::Particle;
@@ -51,8 +53,7 @@ pub struct ClothBuilder {
     order: Order,
     materials: Vec<Material>,
     method: Option<Method>,
-    strain_limit: Option<StrainLimit>,
-    impulses: Option<Impulses>,
+    beside: Beside,
     rest_positions: RestPositions,
     self_collision_indices: Option<Vec<u32>>,
     shared_colliders: Option<Arc<Colliders>>,
@@ -96,8 +97,7 @@ impl ClothBuilder {
             order: Order::default(),
             materials: Vec::new(),
             method: None,
-            strain_limit: None,
-            impulses: None,
+            beside: Beside::default(),
             rest_positions: RestPositions::Particles,
             self_collision_indices: None,
             shared_colliders: None,

@@ -67,9 +67,9 @@ pub mod textile;
 
 pub use backend::Backend;
 pub use builder::{
-    Accelerator, AngularCorrection, ClothBuilder, Constrained, Contact, Descent, Explicit, Filter, Impulses,
-    LimitKind, LineSearch, LinearSolver, Matrix, Method, Newton, Order, Scheme, Start, StrainLimit, Vbd,
-    Xpbd,
+    Accelerator, AngularCorrection, ClothBuilder, ColliderTiming, Constrained, Contact, Descent, Explicit,
+    Filter, Impulses, LimitKind, LineSearch, LinearSolver, Matrix, Method, Newton, Order, Scheme, Start,
+    StrainLimit, Vbd, Xpbd,
 };
 pub use energy::elastic_energy;
 pub use particle::{Particle, Positions};

@@ -37,6 +37,7 @@ class ClothOptions(Shapes, total=False):
     pose: Pose | None
     material: MaterialLike | None
     method: MethodName | Method | None
+    collider_timing: Literal["within", "after"]
     strain_limit: StrainLimit | None
     phases: Sequence[Phase] | None
     order: Literal["gauss-seidel", "jacobi"] | float | None

@@ -3,7 +3,7 @@
 use crate::layouts::{self, HEADING, comments, features, source};
 use cloth_core::layout::{Constant, Field, Kind, Layout};
 use cloth_core::program::{KernelId, Reads};
-use cloth_cuda::{COLLISION, SHAPES};
+use cloth_cuda::COLLISION;
 use cloth_kernels::grid::CELL_PAIRS;
 
 /// The structs of a plan and the numbers of the features, to be read after the printed kernels.
@@ -59,7 +59,7 @@ pub fn passes() -> String {
     }
     text += "\nnamespace cloth {\n\n\
         // The kernels of passes that are compiled in: those for collision take many registers, those over a potential\n\
-        // more, and who has one has no passes for shapes.\n\
+        // more.\n\
         enum class Kernels { SOLVE, COLLIDE, ELEMENTS, VERTICES, NEWTON };\n\n\
         // Whether current positions are displacements until a method takes them over: what the argument of the integration and of wind says.\n\
         __device__ __forceinline__ constexpr bool displaces(Kernels kernels) {\n    \
@@ -79,7 +79,6 @@ pub fn passes() -> String {
         let call = format!("run_{kernel}{displaces}(group, cloth, pass, iteration);");
         text += &format!("    case kernel::{}:\n", kernel.name().to_uppercase());
         let condition = match kernel {
-            _ if SHAPES.contains(kernel) => Some("KERNELS == Kernels::COLLIDE"),
             _ if COLLISION.contains(kernel) => Some("KERNELS != Kernels::SOLVE"),
             _ if kernel.is_of_elements() => Some("KERNELS == Kernels::ELEMENTS"),
             _ if kernel.is_of_vertices() => Some("KERNELS == Kernels::VERTICES"),

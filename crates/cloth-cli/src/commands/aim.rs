@@ -34,6 +34,6 @@ impl AimOptions {
             (camera.target, camera.follow, camera.offset) = (None, self.follow.clone(), None);
         }
         camera.distance = self.distance.or(camera.distance);
-        camera.check().map_err(|issue| Failure::Usage(format!("--{}: {}", issue.key, issue.message)))
+        camera.check().map_err(|issue| Failure::Usage(format!("--{issue}")))
     }
 }

@@ -156,8 +156,9 @@ pub struct MeshOptions {
     #[arg(long, allow_hyphen_values = true)]
     pub pin: Vec<Pin>,
     /// How cloth is moved, instead of what the scene says: pbd (fast, stiffness by eye), newton (materials in SI units), xpbd, vbd,
-    /// projective or descent (the same nearly, faster), filter or explicit (for comparison).
-    #[arg(long, value_name = "NAME")]
+    /// projective or descent (the same nearly, faster), filter or explicit (for comparison). Settings of [cloth.method] stand behind plus
+    /// signs: vbd+collider_timing=after.
+    #[arg(long, value_name = "NAME[+SETTING=VALUE..]")]
     pub method: Option<String>,
     /// What cloth is made of, instead of what the scene says: one for all cloths, or one for each, in their order. With
     /// --method newton materials in SI units, see `cloth material --list`, or files of your own (.toml, .json); with pbd

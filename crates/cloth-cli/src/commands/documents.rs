@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{CommandFactory, Parser};
-use cloth_cli::scene::{METHODS, SHIPPED, SceneFile};
+use cloth_cli::scene::{MethodEntry, SHIPPED, SceneFile};
 
 use super::arguments::{Arguments, Command, MeshOptions};
 
@@ -108,8 +108,7 @@ fn unknown(command: &Command) -> Option<String> {
         return Some(format!("no scene {name} comes with the program"));
     }
     let method = mesh.method.as_deref()?;
-    let is_known = METHODS.iter().any(|known| known.name == method);
-    (!is_known).then(|| format!("there is no method {method}"))
+    MethodEntry::parse(method).err().map(|issue| format!("--method {method}: {issue}"))
 }
 
 fn command_lines(path: &str, text: &str) -> Vec<Line> {

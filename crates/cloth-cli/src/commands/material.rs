@@ -34,8 +34,7 @@ pub fn run(options: &MaterialOptions, json: bool) -> Result<(), Failure> {
     let entry = MaterialEntry::Named(name.to_owned());
     let wrong = |message: String| Failure::Usage(format!("{name}: {message}"));
     let material = entry.material(Path::new("")).map_err(|issue| {
-        let message =
-            if issue.key.is_empty() { issue.message } else { format!("{}: {}", issue.key, issue.message) };
+        let message = issue.to_string();
         if is_material_file(name) { Failure::Usage(message) } else { wrong(message) }
     })?;
     let refused = |error: cloth::Error| wrong(error.to_string());

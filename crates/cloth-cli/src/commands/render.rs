@@ -47,7 +47,7 @@ pub fn run(options: &RenderOptions, json: bool) -> Result<(), Failure> {
 }
 
 fn wrong(issue: &Issue) -> Failure {
-    Failure::Usage(format!("--{}: {}", issue.key, issue.message))
+    Failure::Usage(format!("--{issue}"))
 }
 
 /// The camera, with everything on the command line about pictures checked.

@@ -11,10 +11,8 @@ use super::failure::Failure;
 /// Sets method and material of every cloth of a scene. Returns what users should know of it.
 pub fn set(file: &mut SceneFile, options: &MeshOptions) -> Result<Vec<String>, Failure> {
     let mut notes = Vec::new();
-    let wanted = options.method.as_deref().map(MethodEntry::named);
-    if let Some(method) = &wanted {
-        method.method().map_err(|issue| Failure::Usage(format!("--method: {}", issue.message)))?;
-    }
+    let wrong = |issue: Issue| Failure::Usage(format!("--method: {issue}"));
+    let wanted = options.method.as_deref().map(MethodEntry::parse).transpose().map_err(wrong)?;
     let (count, cloths) = (options.material.len(), &mut file.scene.cloth);
     if count > 1 && count != cloths.len() {
         let message = format!(
@@ -30,9 +28,8 @@ pub fn set(file: &mut SceneFile, options: &MeshOptions) -> Result<Vec<String>, F
         };
         if let Some(method) = &wanted {
             // The scene's settings stay where they are for this method.
-            if entry.method.as_ref().is_none_or(|own| own.0.name != method.0.name) {
-                entry.method = Some(method.clone());
-            }
+            let own = entry.method.as_ref().map(|own| method.over(own)).transpose().map_err(wrong)?;
+            entry.method = Some(own.unwrap_or_else(|| method.clone()));
         }
         if let Some(name) = options.material.get(index).or(options.material.first()) {
             let material = MaterialEntry::Named(from_here(name)?);

@@ -27,6 +27,15 @@ impl Issue {
     }
 }
 
+impl std::fmt::Display for Issue {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.key.is_empty() {
+            true => f.write_str(&self.message),
+            false => write!(f, "{}: {}", self.key, self.message),
+        }
+    }
+}
+
 /// A scene that cannot be used. The message is one line with place and cure.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {message}")]

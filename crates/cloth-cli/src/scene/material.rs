@@ -68,9 +68,7 @@ impl MaterialEntry {
         match self {
             Self::Named(name) if is_file(name) => {
                 let entry = Self::read(&folder.join(name))?;
-                entry
-                    .material(folder)
-                    .map_err(|issue| Issue::new("", format!("{name}: {}: {}", issue.key, issue.message)))
+                entry.material(folder).map_err(|issue| Issue::new("", format!("{name}: {issue}")))
             }
             Self::Named(name) => preset(name),
             Self::Values(values) => of_values(values),

@@ -2,12 +2,15 @@
 
 mod library;
 mod table;
+mod words;
 
 pub use table::{METHOD_SETTINGS, MethodSetting, SettingKind};
 
 use std::fmt;
 
-use cloth::{AngularCorrection, Contact, Explicit, Impulses, Method, Order, Scheme, Start, StrainLimit};
+use cloth::{
+    AngularCorrection, ColliderTiming, Contact, Explicit, Impulses, Method, Order, Scheme, Start, StrainLimit,
+};
 use serde::de::value::MapAccessDeserializer;
 use serde::de::{Deserializer, MapAccess, Visitor};
 use serde::{Deserialize, Serialize, Serializer};
@@ -123,6 +126,9 @@ pub struct MethodSettings {
     /// Contact of the cloth with itself and with collision triangles, as surfaces: "off"; of "vbd" "fast", which pushes; of "vbd" and
     /// "newton" "guaranteed", by which nothing passes through anything; of any physical method "impulses" after each substep. Default "off".
     pub contact: Option<String>,
+    /// When colliders, motion and separation constraints and tethers act: "within" a substep, as energies or constraints of the method, or
+    /// "after" it, as with "pbd" and "filter", which have no such setting. GPUs need "after". Default "within".
+    pub collider_timing: Option<String>,
     /// Of "vbd" and "newton": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or
     /// "adaptive" (by what each particle felt in the last substep). Default "adaptive"; of "vbd" with
     /// contact, hierarchy, acceleration or augmented "inertia".
@@ -312,6 +318,19 @@ impl MethodEntry {
         limit.map_err(|issue| issue.below("strain_limit"))
     }
 
+    /// When colliders act.
+    ///
+    /// # Errors
+    /// When there is no such time.
+    pub fn collider_timing(&self) -> Result<ColliderTiming, Issue> {
+        let Some(name) = self.0.collider_timing.as_deref() else { return Ok(ColliderTiming::default()) };
+        ColliderTiming::ALL
+            .iter()
+            .copied()
+            .find(|timing| timing.name() == name)
+            .ok_or_else(|| Issue::new("collider_timing", format!("there is no \"{name}\": within or after")))
+    }
+
     /// Contact by impulses, where it is chosen.
     pub fn impulses(&self) -> Option<Impulses> {
         (self.0.contact.as_deref() == Some(IMPULSES)).then(Impulses::default)
@@ -325,6 +344,7 @@ impl MethodEntry {
         let (method, own) = (self.method()?, &self.0);
         self.refuse_others(method.name)?;
         own.contact_of(method.name)?;
+        self.collider_timing()?;
         own.start(Start::default())?;
         Ok((method.make)(own))
     }

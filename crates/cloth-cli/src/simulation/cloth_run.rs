@@ -200,7 +200,11 @@ impl ClothRun {
             Substance::Pbd(_, order) => builder.phases(&self.phases).order(*order),
             Substance::Physical(material, method, remedies) => {
                 let frequency = self.parameters.solver_frequency;
-                builder = builder.material(**material).method(*method).solver_frequency(frequency);
+                builder = builder
+                    .material(**material)
+                    .method(*method)
+                    .solver_frequency(frequency)
+                    .collider_timing(remedies.collider_timing);
                 if let Some(limit) = remedies.strain_limit {
                     builder = builder.strain_limit(limit);
                 }

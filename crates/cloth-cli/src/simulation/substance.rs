@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use cloth::material::presets;
-use cloth::{Impulses, Material, Method, Order, StrainLimit};
+use cloth::{ColliderTiming, Impulses, Material, Method, Order, StrainLimit};
 
 use crate::scene::{
     ClothEntry, Issue, MaterialEntry, MethodEntry, MethodName, PBD_PRESETS, PbdPreset, nearest,
@@ -21,6 +21,8 @@ pub enum Substance {
 /// What acts after each substep of a physical method.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Remedies {
+    /// Whether colliders do.
+    pub collider_timing: ColliderTiming,
     /// A strain limit by sweeps.
     pub strain_limit: Option<StrainLimit>,
     /// Contact by impulses.
@@ -56,7 +58,8 @@ impl Substance {
         });
         let material = material.map_err(|issue| issue.below("material"))?;
         let strain_limit = method.strain_limit().map_err(below)?;
-        let remedies = Remedies { strain_limit, impulses: method.impulses() };
+        let collider_timing = method.collider_timing().map_err(below)?;
+        let remedies = Remedies { collider_timing, strain_limit, impulses: method.impulses() };
         Ok(Self::Physical(Box::new(material), method.made().map_err(below)?, remedies))
     }
 

@@ -8,6 +8,7 @@ mod explicit;
 mod filter;
 mod frames;
 mod held;
+mod held_after;
 mod newton;
 mod newton_start;
 mod rest;
@@ -77,5 +78,6 @@ pub fn checks() -> Vec<Check> {
         rest::NEWTON_BITS,
     ];
     checks.extend(held::checks());
+    checks.extend(held_after::checks());
     checks
 }

@@ -4,6 +4,7 @@
 //! [`Settings`] and its host work at both ends of a frame, the [`Method`]. What lies between, it writes down as a
 //! [`Program`](crate::program::Program), which any backend walks.
 
+mod collider_timing;
 pub mod constrained;
 pub mod descent;
 pub mod explicit;
@@ -15,8 +16,10 @@ pub mod strain_limit;
 pub mod vbd;
 pub mod xpbd;
 
+pub use collider_timing::ColliderTiming;
+
 use crate::cloth::{Change, Cloth};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
 use crate::outcome::FrameOutcome;
 use crate::particle::Particle;
@@ -147,8 +150,9 @@ fn has_points(features: Features, potential: &Potential) -> bool {
 fn features_beside(cloth: &Cloth, own: Features) -> Features {
     let settings = cloth.settings();
     let mut features = cloth.needed_features().with(own);
-    let points = settings.potential().is_some_and(|potential| has_points(features, potential));
-    features.insert_if(Features::COLLIDERS_AND_TETHERS_WITH_MATERIALS, points);
+    let within = settings.features_within(features);
+    let points = settings.potential().is_some_and(|potential| has_points(within, potential));
+    features.insert_if(Features::COLLIDERS_AND_TETHERS_WITHIN_SUBSTEPS, points);
     features.insert_if(Features::STRAIN_LIMIT, settings.strain_limit().is_some());
     features.insert_if(Features::IMPULSES, settings.impulses().is_some());
     features
@@ -207,6 +211,12 @@ impl Settings {
     /// after it as in position based dynamics.
     pub(crate) fn has_contacts_within(&self) -> bool {
         !matches!(self, Self::Pbd(_) | Self::Filter(_))
+            && self.common().collider_timing == ColliderTiming::Within
+    }
+
+    /// Those of these features that act within a substep.
+    pub(crate) fn features_within(&self, features: Features) -> Features {
+        if self.has_contacts_within() { features } else { features.without_contacts() }
     }
 
     /// Whether the integration leaves displacements to the method, rather than positions that are rounded to their size. Not to XPBD, whose
@@ -223,7 +233,22 @@ impl Settings {
 
     fn validate(&self, fabric: &ValidFabric) -> Result<()> {
         each!(self, own => own.validate(fabric), pbd own => own.validate_alone(fabric))?;
+        self.check_collider_timing()?;
         self.check_impulses()
+    }
+
+    fn check_collider_timing(&self) -> Result<()> {
+        let expected = match self {
+            _ if self.common().collider_timing == ColliderTiming::Within => return Ok(()),
+            _ if self.has_guaranteed_contact() => {
+                "must be within beside guaranteed contact, which would be broken by what moves vertices afterwards"
+            }
+            Self::Newton(own) if own.is_static => {
+                "must be within for an equilibrium, which would be left afterwards"
+            }
+            _ => return Ok(()),
+        };
+        Err(Error::invalid("common.collider_timing", self.common().collider_timing.name(), expected))
     }
 
     fn check_impulses(&self) -> Result<()> {
@@ -276,6 +301,7 @@ impl Settings {
     /// Settings for a cloth of this fabric.
     pub(crate) fn read(file: &Sections<'_>, fabric: &ValidFabric) -> Result<Self> {
         let settings = Self::read_any(file, fabric)?;
+        settings.check_collider_timing()?;
         settings.check_impulses()?;
         Ok(settings)
     }

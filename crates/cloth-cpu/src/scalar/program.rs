@@ -109,7 +109,7 @@ pub(crate) fn run(
         let mut iteration = Iteration {
             cloth,
             plan,
-            features: plan.features(),
+            features: plan.features_in(step.pass.kernel()),
             number: step.iteration as usize,
             parameters: &plan.iterations[step.iteration as usize],
             pass: step.pass,

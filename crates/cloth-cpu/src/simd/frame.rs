@@ -186,7 +186,7 @@ impl<'a, S: InstructionSet> Frame<'a, S> {
         let iteration = Iteration {
             cloth: self.cloth,
             plan: self.plan,
-            features: self.plan.features(),
+            features: self.plan.features_in(step.pass.kernel()),
             number: step.iteration as usize,
             parameters: &self.plan.iterations[step.iteration as usize],
             pass: step.pass,

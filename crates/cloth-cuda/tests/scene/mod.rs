@@ -1,8 +1,11 @@
 //! Sheets of all kinds of elements, which XPBD, vertex block descent and Newton's method move.
 
 use cloth_core::material::{BendingModel, MembraneModel};
-use cloth_core::method::{Settings, newton, vbd, xpbd};
-use cloth_core::{ClothDescription, Fabric, Material, Particle, Potential, Result, Solver, Surface, World};
+use cloth_core::method::{ColliderTiming, Settings, newton, vbd, xpbd};
+use cloth_core::{
+    Capsule, ClothDescription, Convex, Fabric, Material, Particle, Plane, Potential, Result, Solver, Sphere,
+    Surface, Triangle, World,
+};
 use cloth_cuda::{Cuda, on_cpu::OnCpu};
 use std::sync::Arc;
 
@@ -60,7 +63,8 @@ fn newton_settings(potential: Arc<Potential>) -> Settings {
     Settings::Newton(settings)
 }
 
-/// Adds a wavy sheet that hangs from its first row. It collides with itself, in the memory that the method has until then.
+/// Adds a wavy sheet that hangs from its first row, with everything that may hold it after a substep. It collides with itself, in the memory
+/// that the method has until then, and so do its tethers.
 fn add(
     world: &mut World<Cuda<OnCpu>>,
     material: Material,
@@ -78,10 +82,37 @@ fn add(
         let inverse_mass = if i < COLUMNS { 0.0 } else { (1.0 / mass) as f32 };
         [x, -y, 0.01 * (i * 7919 % 13) as f32, inverse_mass]
     };
-    let particles = (0..).zip(masses).map(particle).collect();
-    let fabric = Fabric { particle_count: COLUMNS * ROWS, sets: vec![0], triangles, ..Fabric::default() };
+    let particles: Vec<Particle> = (0..).zip(masses).map(particle).collect();
+    let spheres = |offset: f32, radius: f32| -> Vec<[f32; 4]> {
+        particles.iter().map(|p| [p[0], p[1], p[2] + offset, radius]).collect()
+    };
+    let (within, beyond) = (spheres(0.0, 0.06), spheres(-0.05, 0.049));
+    let fabric = Fabric {
+        particle_count: COLUMNS * ROWS,
+        sets: vec![0],
+        triangles,
+        tether_anchors: (0..COLUMNS * ROWS).map(|i| i % COLUMNS).collect(),
+        tether_lengths: (0..COLUMNS * ROWS).map(|i| (i / COLUMNS) as f32 * 0.051).collect(),
+        ..Fabric::default()
+    };
     let id = world.add_cloth(ClothDescription::new(Arc::new(fabric.validate()?), particles))?;
     let mut settings = settings(Arc::new(Potential::new(Arc::new(surface), vec![material])?));
-    settings.common_mut().parameters.self_collision_distance = 0.04;
-    world.cloth_mut(id)?.set_settings(settings)
+    let common = settings.common_mut();
+    common.collider_timing = ColliderTiming::After;
+    let parameters = &mut common.parameters;
+    (parameters.self_collision_distance, parameters.friction) = (0.04, 0.3);
+    parameters.gravity = [0.0, -9.81, 3.0].into();
+    let cloth = world.cloth_mut(id)?;
+    cloth.set_motion_constraints(&within)?;
+    cloth.set_separation_constraints(&beyond)?;
+    cloth.set_spheres(
+        &[[0.0, -0.3, 0.1, 0.06], [0.5, -0.3, 0.1, 0.06]].map(|[x, y, z, r]| Sphere::new([x, y, z], r)),
+    )?;
+    cloth.set_capsules(&[Capsule::new(0, 1)])?;
+    cloth.set_planes(&[Plane::new([0.0, 0.0, -1.0], 0.15)])?;
+    cloth.set_convexes(&[Convex::new([0])])?;
+    let corners = [[0.0, -0.2, 0.1], [0.5, -0.1, 0.1], [0.2, 0.1, 0.1]];
+    let [a, b, c] = corners;
+    cloth.set_collision_triangles(&[Triangle::new(a, c, b)])?;
+    cloth.set_settings(settings)
 }

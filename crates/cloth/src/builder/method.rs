@@ -17,12 +17,13 @@ pub use vbd::Vbd;
 pub use xpbd::Xpbd;
 
 use super::ClothBuilder;
-use cloth_core::method::Settings;
+pub use cloth_core::method::ColliderTiming;
 pub use cloth_core::method::descent::{Accelerator, LineSearch, Matrix, Scheme};
 pub use cloth_core::method::impulses::Impulses;
 pub use cloth_core::method::newton::{LinearSolver, Start};
 pub use cloth_core::method::strain_limit::{LimitKind, StrainLimit};
 pub use cloth_core::method::vbd::Contact;
+use cloth_core::method::{Settings, pbd};
 use cloth_core::{Error, Parameters, Potential, Result};
 use std::sync::Arc;
 
@@ -110,13 +111,30 @@ impl Method {
     }
 }
 
+/// What cloths have beside the settings of a physical method.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct Beside {
+    pub collider_timing: ColliderTiming,
+    /// None: as the method needs it.
+    pub strain_limit: Option<StrainLimit>,
+    pub impulses: Option<Impulses>,
+}
+
+impl Beside {
+    /// What these settings have.
+    pub fn of(common: &pbd::Settings) -> Self {
+        let &pbd::Settings { collider_timing, strain_limit, impulses, .. } = common;
+        Self { collider_timing, strain_limit, impulses }
+    }
+}
+
 impl Method {
     /// Settings of a method that moves materials; none for position based dynamics. `parameters` makes those of the cloth from those that
     /// the method has by default; where no sweeps are given, there are some if the method could not keep a material's strain limit.
     pub(crate) fn settings(
         self,
         potential: Arc<Potential>,
-        (strain_limit, impulses): (Option<StrainLimit>, Option<Impulses>),
+        beside: Beside,
         parameters: impl FnOnce(Parameters) -> Parameters,
     ) -> Option<Settings> {
         let is_limited = potential.materials().iter().any(|material| material.strain_limit.is_some());
@@ -132,8 +150,9 @@ impl Method {
             }
         };
         let common = settings.common_mut();
-        common.strain_limit = strain_limit.or(usual);
-        common.impulses = impulses;
+        common.collider_timing = beside.collider_timing;
+        common.strain_limit = beside.strain_limit.or(usual);
+        common.impulses = beside.impulses;
         Some(settings)
     }
 
@@ -195,7 +214,7 @@ impl ClothBuilder {
     /// ```
     #[must_use]
     pub fn strain_limit(mut self, limit: StrainLimit) -> Self {
-        self.strain_limit = Some(limit);
+        self.beside.strain_limit = Some(limit);
         self
     }
 
@@ -210,7 +229,22 @@ impl ClothBuilder {
     /// ```
     #[must_use]
     pub fn impulses(mut self, impulses: Impulses) -> Self {
-        self.impulses = Some(impulses);
+        self.beside.impulses = Some(impulses);
+        self
+    }
+
+    /// When colliders, motion and separation constraints and tethers act on a cloth that a physical method moves; default within a substep.
+    /// GPUs have them [after it](ColliderTiming::After) only.
+    ///
+    /// ```
+    /// use cloth::{ColliderTiming, Material, Vbd};
+    /// # let cloth = cloth::ClothBuilder::new(cloth::Fabric::from_edges(&[[0.0; 4]; 2], &[[0, 1]])?.validate()?, &[[0.0; 4], [1.0; 4]]);
+    /// let cloth = cloth.material(Material::preset("silk")?).method(Vbd::default()).collider_timing(ColliderTiming::After);
+    /// # Ok::<(), cloth::Error>(())
+    /// ```
+    #[must_use]
+    pub fn collider_timing(mut self, timing: ColliderTiming) -> Self {
+        self.beside.collider_timing = timing;
         self
     }
 }
@@ -234,8 +268,7 @@ impl ClothBuilder {
         if !chosen.is_empty() {
             return Err(Error::invalid("method", method.name(), chosen));
         }
-        let remedies = (self.strain_limit, self.impulses);
-        Ok(method.settings(self.potential()?, remedies, |own| self.physical_parameters(own)))
+        Ok(method.settings(self.potential()?, self.beside, |own| self.physical_parameters(own)))
     }
 
     /// The parameters, with the number of substeps that a method takes where the builder has the default.

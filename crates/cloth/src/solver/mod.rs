@@ -11,6 +11,7 @@ pub use settle::{Settle, Settled, Settling};
 pub use support::{Precision, Support};
 
 use crate::backend::{AnySolver, Backend, Configuration, Cpu};
+use crate::builder::Beside;
 use crate::{ClothBuilder, Method};
 use cloth_core::{
     BackendInfo, Capabilities, Cloth, ClothId, Error, InterCollision, InterCollisionFilter, Result,
@@ -196,9 +197,8 @@ impl Solver {
             Error::invalid("method", name, expected)
         };
         let potential = cloth.settings().potential().ok_or_else(|| refused("pbd"))?.clone();
-        let common = cloth.settings().common();
-        let remedies = (common.strain_limit, common.impulses);
-        let settings = method.settings(potential, remedies, |_| parameters);
+        let beside = Beside::of(cloth.settings().common());
+        let settings = method.settings(potential, beside, |_| parameters);
         let settings = settings.ok_or_else(|| refused(method.name()))?;
         cloth.set_settings(settings)
     }

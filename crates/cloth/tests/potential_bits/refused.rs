@@ -32,12 +32,12 @@ where
     let nothing = |_: &mut cloth_core::Cloth| {};
     let spheres = |cloth: &mut cloth_core::Cloth| cloth.set_spheres(&[Sphere::new([0.0; 3], 0.1)]).unwrap();
     for form in [Form::Xpbd, Form::Vbd] {
-        refused(of(form), &spheres, "colliders and tethers with materials");
+        refused(of(form), &spheres, "colliders and tethers within substeps");
     }
     let around =
         |cloth: &mut cloth_core::Cloth| cloth.set_motion_constraints(&[[0.0, 0.0, 0.0, 1.0]; 16]).unwrap();
     for form in [Form::Xpbd, Form::Vbd] {
-        refused(of(form), &around, "colliders and tethers with materials");
+        refused(of(form), &around, "colliders and tethers within substeps");
     }
     let mut limited = xpbd();
     limited.common.strain_limit = Some(StrainLimit::default());
@@ -84,7 +84,7 @@ where
     let refused = |settings, change: &dyn Fn(&mut cloth_core::Cloth), feature| {
         refuse(&sheet, &device, settings, change, feature);
     };
-    refused(newton(|_| {}), &spheres, "colliders and tethers with materials");
+    refused(newton(|_| {}), &spheres, "colliders and tethers within substeps");
     refused(newton(|settings| settings.hierarchy = true), &nothing, "hierarchy");
     refused(newton(|settings| settings.linear_solver = newton::LinearSolver::Direct), &nothing, "direct");
     refused(newton(|settings| settings.contact = vbd::Contact::Guaranteed), &nothing, "surface contact");

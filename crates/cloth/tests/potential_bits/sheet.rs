@@ -2,7 +2,10 @@
 
 use cloth_core::material::{BendingModel, MembraneModel};
 use cloth_core::method::{Settings, newton, vbd, xpbd};
-use cloth_core::{ClothDescription, ClothId, Fabric, Material, Policy, Potential, Solver, Spring, Surface};
+use cloth_core::{
+    Capsule, Cloth, ClothDescription, ClothId, Convex, Fabric, Material, Plane, Policy, Potential, Solver,
+    Sphere, Spring, Surface, Triangle,
+};
 use glam::Vec3;
 use std::sync::Arc;
 
@@ -120,6 +123,38 @@ impl Sheet {
         parameters.wind = Vec3::new(0.5, 0.2, 1.0);
         (parameters.drag_coefficient, parameters.lift_coefficient) = (0.03, 0.02);
         settings
+    }
+
+    /// The same with tethers of each particle to the head of its column, by this factor longer than they are apart.
+    pub fn tethered(&self, factor: f32) -> ClothDescription {
+        let mut description = self.description.clone();
+        let place = |i: u32| Vec3::from_slice(&self.description.particles[i as usize][..3]);
+        let all = 0..self.description.particles.len() as u32;
+        let head = |i: u32| i % self.columns;
+        let mut fabric = self.description.fabric.to_fabric();
+        fabric.tether_anchors = all.clone().map(head).collect();
+        fabric.tether_lengths = all.map(|i| factor * place(i).distance(place(head(i)))).collect();
+        description.fabric = Arc::new(fabric.validate().unwrap());
+        description
+    }
+
+    /// Gives a cloth everything that may hold it.
+    pub fn hold(&self, cloth: &mut Cloth) {
+        let particles = &self.description.particles;
+        let mut within: Vec<[f32; 4]> = particles.iter().map(|p| [p[0], p[1], p[2], 0.1]).collect();
+        within[particles.len() / 2][3] = 0.0;
+        let beyond: Vec<[f32; 4]> = particles.iter().map(|p| [p[0], p[1], p[2] - 0.05, 0.049]).collect();
+        cloth.set_motion_constraints(&within).unwrap();
+        cloth.set_separation_constraints(&beyond).unwrap();
+        let last = Vec3::from_slice(&particles[particles.len() - 5][..3]);
+        let ends = [-0.2_f32, 0.2].map(|x| Sphere::new(last + Vec3::new(x, 0.05, 0.05), 0.04));
+        cloth.set_spheres(&ends).unwrap();
+        cloth.set_capsules(&[Capsule::new(0, 1)]).unwrap();
+        cloth.set_planes(&[Plane::new(Vec3::NEG_Z, last.z + 0.1)]).unwrap();
+        cloth.set_convexes(&[Convex::new([0])]).unwrap();
+        let corners = [[-0.2, 0.1, 0.07], [0.2, 0.1, 0.07], [0.0, 0.4, 0.03]];
+        let [a, b, c] = corners.map(|corner| last + Vec3::from_array(corner));
+        cloth.set_collision_triangles(&[Triangle::new(a, c, b)]).unwrap();
     }
 
     pub fn add(&self, solver: &mut dyn Solver, settings: Settings) -> ClothId {

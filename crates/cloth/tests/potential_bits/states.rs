@@ -2,8 +2,9 @@
 
 use crate::sheet::{Form, Sheet};
 use cloth_core::device::Device;
+use cloth_core::method::{ColliderTiming, Settings};
 use cloth_core::outcome::Minimum;
-use cloth_core::{InterCollision, Solver, World};
+use cloth_core::{InterCollision, Policy, Solver, World};
 use cloth_cpu::Scalar;
 
 /// A state, and what Newton's method tells of the frame before it.
@@ -57,6 +58,33 @@ fn together(form: Form, mut solver: Box<dyn Solver>) -> Vec<u64> {
     states
 }
 
+/// States of cloths that everything holds after each substep, in all sweeps.
+fn held(form: Form, mut solver: Box<dyn Solver>) -> Vec<u64> {
+    let sheet = Sheet::new([9, 11], 0.0);
+    let mut states = Vec::new();
+    for sweeps in form.sweeps() {
+        let mut settings = sheet.settings(form, form.materials()[0], sweeps);
+        if let Settings::Newton(settings) = &mut settings {
+            // An equilibrium is not left afterwards.
+            settings.is_static = false;
+        }
+        settings.common_mut().collider_timing = ColliderTiming::After;
+        (settings.common_mut().parameters.friction, settings.common_mut().parameters.collision_mass_scale) =
+            (0.3, 2.0);
+        let id = solver.add_cloth(sheet.tethered(1.01)).unwrap();
+        let cloth = solver.cloth_mut(id).unwrap();
+        cloth.set_watchdog(Policy::Off).unwrap();
+        cloth.set_settings(settings).unwrap();
+        sheet.hold(cloth);
+        for _ in 0..4 {
+            solver.step(1.0 / 60.0).unwrap();
+            states.push(solver.state_hash().unwrap());
+        }
+        solver.remove_cloth(id).unwrap();
+    }
+    states
+}
+
 pub fn compare<D: Device + 'static>(form: Form, device: impl Fn() -> D, size: [u32; 2], frames: usize)
 where
     World<D>: Solver,
@@ -72,4 +100,5 @@ where
         assert_eq!(found, expected, "{material:?}, damping and sweeps {sweeps:?}");
     }
     assert_eq!(together(form, own()), together(form, scalar()), "several cloths");
+    assert_eq!(held(form, own()), held(form, scalar()), "held after substeps");
 }

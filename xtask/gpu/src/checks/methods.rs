@@ -1,9 +1,11 @@
 //! XPBD, vertex block descent and Newton's method on the device, with the bits of the scalar backend: every kind of element, one sweep and several,
 //! damped or not. The suite has no recorded trajectories of them.
 
-use cloth::cooker::{CookOptions, Mesh, Tethers, WarpDirection, cook};
+use cloth::cooker::{CookOptions, Mesh, WarpDirection, cook};
 use cloth::material::{BendingModel, MembraneModel};
-use cloth::{ClothBuilder, Error, Material, Method, Newton, Policy, Solver, Start, Vbd, Xpbd};
+use cloth::{
+    ClothBuilder, ColliderTiming, Error, Material, Method, Newton, Policy, Solver, Sphere, Start, Vbd, Xpbd,
+};
 use serde::Serialize;
 use xtask_shared::{Result, print_line};
 
@@ -102,17 +104,20 @@ fn first_difference(found: &[u64], expected: &[u64]) -> Option<usize> {
     found.iter().zip(expected).position(|(found, expected)| found != expected).map(|frame| frame + 1)
 }
 
-/// The hash of the state after each frame of a sheet that hangs from two corners in wind.
+/// The hash of the state after each frame of a sheet that hangs from two corners in wind, by tethers, too, and falls onto a sphere.
 fn states(backend: &str, case: &Case, side: usize) -> cloth::Result<Vec<u64>> {
     let mut solver = Solver::new(backend.parse::<cloth::backend::Configuration>()?)?;
-    // GPUs have no tethers of methods on a potential.
-    let options = CookOptions::default().warp(WarpDirection::Auto).tethers(Tethers::None);
+    let options = CookOptions::default().warp(WarpDirection::Auto);
     let cooked = cook(&mesh(side).attach(&[0, side as u32 - 1])?, &options)?;
+    let middle = 0.01 * (side - 1) as f32;
     let cloth = ClothBuilder::cooked(&cooked)
         .material(case.material)
         .method(case.method)
         .solver_frequency(case.frequency)
         .watchdog(Policy::Off)
+        .collider_timing(ColliderTiming::After)
+        .spheres(&[Sphere::new([middle, -0.052, middle], 0.05)])
+        .friction(0.3)
         .gravity([0.0, -9.81, 0.0])
         .wind([0.5, 0.2, 3.0], 0.03, 0.02);
     solver.add(cloth)?;

@@ -41,6 +41,8 @@ use SettingKind::{Choice, Count, Number, Switch};
 
 /// Contact of methods that have none of their own.
 const OUTER_CONTACT: SettingKind = Choice(&["off", "impulses"]);
+/// The names of [`ColliderTiming`](cloth::ColliderTiming).
+const TIMING: SettingKind = Choice(&["within", "after"]);
 const TOLERANCE: SettingKind = Number(1e-12..=0.5, 1e-5);
 const RHO: SettingKind = Number(0.0..=0.9999, 0.0);
 
@@ -132,6 +134,19 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
         ],
     },
     MethodSetting {
+        name: "collider_timing",
+        description: "When colliders, motion and separation constraints and tethers act: within a substep, or after it.",
+        methods: &[
+            ("newton", TIMING),
+            ("vbd", TIMING),
+            ("descent", TIMING),
+            ("projective", TIMING),
+            ("xpbd", TIMING),
+            ("constrained", TIMING),
+            ("explicit", TIMING),
+        ],
+    },
+    MethodSetting {
         name: "start",
         description: "Where a substep begins.",
         methods: &[
@@ -181,7 +196,7 @@ pub const METHOD_SETTINGS: &[MethodSetting] = &[
 
 impl MethodEntry {
     /// All that is given, by key.
-    fn given(&self) -> Result<toml::Table, Issue> {
+    pub(super) fn given(&self) -> Result<toml::Table, Issue> {
         toml::Table::try_from(&self.0).map_err(|error| Issue::new("", error))
     }
 

@@ -46,7 +46,7 @@ pub fn method(app: &mut App, ui: &mut Ui) {
     say(app.session(), notes);
     match wanted {
         Some(Ok(wanted)) if wanted != entry => app.set_method(wanted),
-        Some(Err(issue)) => app.session().say(format!("{}: {}", issue.key, issue.message)),
+        Some(Err(issue)) => app.session().say(issue.to_string()),
         _ => {}
     }
 }

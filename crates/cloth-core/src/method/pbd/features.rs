@@ -65,9 +65,9 @@ features! {
     VOXELS = 23;
     /// Energies of materials and springs solved as constraints with a compliance.
     CONSTRAINTS = 24;
-    /// Shapes, motion and separation constraints, tethers and contacts of the potential, of a cloth that is moved by such constraints or
-    /// vertex by vertex.
-    COLLIDERS_AND_TETHERS_WITH_MATERIALS = 25;
+    /// Shapes, motion and separation constraints, tethers and contacts of the potential, within the substeps of a method that has its
+    /// potential in a form of its own.
+    COLLIDERS_AND_TETHERS_WITHIN_SUBSTEPS = 25;
     /// Sweeps that put elements back into a strain limit.
     STRAIN_LIMIT = 26;
     /// Contact by impulses.
@@ -104,7 +104,7 @@ impl Features {
             Self::JACOBI,
             Self::HIERARCHY,
             Self::VOXELS,
-            Self::COLLIDERS_AND_TETHERS_WITH_MATERIALS,
+            Self::COLLIDERS_AND_TETHERS_WITHIN_SUBSTEPS,
             Self::STRAIN_LIMIT,
             Self::IMPULSES,
             Self::SURFACE_CONTACT,

@@ -31,10 +31,8 @@ impl FramePlan {
     /// `looks` says whether the watchdog wants to know the largest speed, and the largest stretch.
     pub(super) fn fill_program(&mut self, cloth: &Cloth, looks: [bool; 2]) {
         let features = self.features();
-        let moves = match cloth.settings().has_contacts_within() {
-            true => features.without_contacts(),
-            false => features,
-        };
+        self.contacts_are_within = cloth.settings().has_contacts_within();
+        let moves = if self.contacts_are_within { features.without_contacts() } else { features };
         // Impulses meet collision triangles as surfaces.
         let moves = match cloth.settings().impulses() {
             Some(_) => moves.without(Features::TRIANGLES).without(Features::TRIANGLE_MASS_SCALE),
@@ -63,7 +61,9 @@ impl FramePlan {
             Settings::Pbd(_) => {}
             Settings::Newton(settings) => push_minimisation(program, settings),
             Settings::Descent(settings) => push_descent(program, settings),
-            Settings::Xpbd(settings) => push_sweeps(program, settings, features),
+            Settings::Xpbd(settings) => {
+                push_sweeps(program, settings, cloth.settings().features_within(features));
+            }
             Settings::Vbd(settings) => vbd::program::push_sweeps(program, settings, particles.clone()),
             Settings::Constrained(settings) => constrained::program::push_solve(program, settings),
             Settings::Filter(settings) => filter::program::push_filter(program, settings),

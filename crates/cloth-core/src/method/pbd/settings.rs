@@ -5,6 +5,7 @@ use super::parameters::{Parameters, PhaseConfig, Value, bytes};
 use crate::cloth::{Change, Cloth};
 use crate::error::{Error, Result};
 use crate::fabric::ValidFabric;
+use crate::method::ColliderTiming;
 use crate::method::impulses::Impulses;
 use crate::method::strain_limit::StrainLimit;
 use crate::sections::{SectionWriter, Sections};
@@ -24,6 +25,8 @@ pub struct Settings {
     pub phases: Vec<PhaseConfig>,
     /// The order in which constraints are solved; methods on a potential have none. Default that of Gauss and Seidel.
     pub order: Order,
+    /// When colliders, motion and separation constraints and tethers act; of methods on a potential. Default within a substep.
+    pub collider_timing: ColliderTiming,
     /// A strain limit that sweeps keep after each substep of a method on a potential; none for position based dynamics, whose phases
     /// have a stretch limit. Default none.
     pub strain_limit: Option<StrainLimit>,
@@ -48,7 +51,8 @@ impl Settings {
 
     fn of(parameters: Parameters) -> Self {
         let (phases, order) = (Vec::new(), Order::default());
-        Self { parameters, phases, order, strain_limit: None, impulses: None }
+        let collider_timing = ColliderTiming::default();
+        Self { parameters, phases, order, collider_timing, strain_limit: None, impulses: None }
     }
 
     pub(crate) fn write(&self, out: &mut SectionWriter) {
@@ -58,6 +62,7 @@ impl Settings {
         if let Some(impulses) = &self.impulses {
             impulses.write(out);
         }
+        self.collider_timing.write(out);
         self.order.write(out);
         out.section(PARAMETERS, &bytes::to_words(&self.parameters));
         let phases: Vec<[u32; 5]> = self
@@ -85,7 +90,8 @@ impl Settings {
         };
         let (strain_limit, impulses) = (StrainLimit::read(file)?, Impulses::read(file)?);
         let phases = phases.iter().map(phase).collect();
-        let settings = Self { parameters, phases, order: Order::read(file)?, strain_limit, impulses };
+        let (order, collider_timing) = (Order::read(file)?, ColliderTiming::read(file)?);
+        let settings = Self { parameters, phases, order, collider_timing, strain_limit, impulses };
         settings.validate(fabric)?;
         Ok(settings)
     }

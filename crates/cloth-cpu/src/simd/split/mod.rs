@@ -332,7 +332,7 @@ impl<S: InstructionSet> Frame<'_, S> {
             let mut iteration = Iteration {
                 cloth: self.cloth,
                 plan: self.plan,
-                features: self.plan.features(),
+                features: self.plan.features_in(pass.kernel()),
                 number: iteration as usize,
                 parameters: &self.plan.iterations[iteration as usize],
                 pass,

@@ -14,7 +14,7 @@ use super::Features;
 use super::stiffness::Exponent;
 use crate::cloth::Revision;
 use crate::layout::Layout;
-use crate::program::Program;
+use crate::program::{KernelId, Program};
 use crate::shared_structs;
 
 shared_structs! {
@@ -179,6 +179,8 @@ pub struct FramePlan {
     pub triangles: TriangleTree,
     /// The order of work.
     pub program: Program,
+    /// Whether colliders, constraints of single particles and tethers are the method's own, within a substep.
+    pub(in crate::method) contacts_are_within: bool,
     /// Whether the device shall time each pass, see [`crate::outcome::FrameOutcome::kernel_times`].
     pub is_timed: bool,
     /// f h, to which `constraint_stiffness` belongs.
@@ -192,6 +194,17 @@ impl FramePlan {
     #[must_use]
     pub fn features(&self) -> Features {
         Features::from_bits(self.frame.features)
+    }
+
+    /// Returns what a pass of the frame has to heed: a method that does not have contacts within its substeps knows nothing of them.
+    #[must_use]
+    pub fn features_in(&self, kernel: KernelId) -> Features {
+        // Passes of position based dynamics stand first.
+        let is_of_potential = kernel > KernelId::Stretch;
+        match is_of_potential && !self.contacts_are_within {
+            true => self.features().without_contacts(),
+            false => self.features(),
+        }
     }
 
     /// Number of spheres.
