@@ -72,7 +72,7 @@ impl Garment {
             Shape::FallingTube => tube::mesh(side),
         };
         let options = match shape {
-            // GPUs have no tethers of methods on a potential.
+            // GPUs have no tethers within substeps.
             Shape::HangingSheet => CookOptions::default().warp(WarpDirection::Auto).tethers(Tethers::None),
             _ => CookOptions::default().tethers(Tethers::Geodesic),
         };
