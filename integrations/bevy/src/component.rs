@@ -2,7 +2,7 @@
 
 use crate::pins::{Attach, ColorChannel, Pins};
 use bevy::prelude::*;
-use cloth::{Material, Method, Parameters, Watchdog, Xpbd};
+use cloth::{ColliderTiming, Material, Method, Parameters, Watchdog, Xpbd};
 
 /// Makes cloth of the [`Mesh3d`] of the same entity, in its shape at rest.
 ///
@@ -28,7 +28,7 @@ use cloth::{Material, Method, Parameters, Watchdog, Xpbd};
 /// ```
 ///
 /// Changes act from the next step on. Changes of [`pins`](Self::pins), [`attach`](Self::attach),
-/// [`density`](Self::density), [`material`](Self::material) and [`method`](Self::method) build the cloth anew, at rest. A value out of range is a [`ClothIssue`](crate::ClothIssue) of
+/// [`density`](Self::density), [`material`](Self::material), [`method`](Self::method) and [`collider_timing`](Self::collider_timing) build the cloth anew, at rest. A value out of range is a [`ClothIssue`](crate::ClothIssue) of
 /// kind [`Setting`](crate::IssueKind::Setting).
 #[derive(Component, Debug, Clone, PartialEq)]
 #[require(Transform)]
@@ -52,6 +52,9 @@ pub struct Cloth {
     /// What moves a material; default [`Xpbd`]: real time, stiffer the more substeps there are, 1200 a second where
     /// `solver_frequency` is the default. [`Vbd`](cloth::Vbd) never explodes, [`Newton`](cloth::Newton) is exact and slow. `docs/methods.md`
     pub method: Method,
+    /// When colliders and bones act on a material; default [`Within`](ColliderTiming::Within) a substep of the method.
+    /// [`After`](ColliderTiming::After) it is cheaper for [`Xpbd`] and [`Vbd`](cloth::Vbd). `docs/methods.md`
+    pub collider_timing: ColliderTiming,
     /// All other parameters of the library, with its units and ranges (`docs/parameters.md`); defaults of its own are gravity
     /// 9.81 m/s² downwards, damping 0.1, friction 0.3 and coefficients of drag and lift 0.06. `wind` is added to
     /// that of [`ClothWind`](crate::ClothWind) and zones, parameters of sleep are those of [`sleep`](Self::sleep).
@@ -116,6 +119,7 @@ impl Default for Cloth {
             shearing: 0.5,
             material: None,
             method: Xpbd::default().into(),
+            collider_timing: ColliderTiming::default(),
             parameters,
             sleep: Some(ClothSleep::default()),
             teleport: TeleportLimits::default(),
@@ -191,6 +195,12 @@ impl Cloth {
     #[must_use]
     pub fn method(self, method: impl Into<Method>) -> Self {
         Self { method: method.into(), ..self }
+    }
+
+    /// Sets [`collider_timing`](Self::collider_timing).
+    #[must_use]
+    pub fn collider_timing(self, collider_timing: ColliderTiming) -> Self {
+        Self { collider_timing, ..self }
     }
 
     /// Sets the distance that particles of the cloth keep from each other (m); default 0, which is off.

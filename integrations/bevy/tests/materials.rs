@@ -3,7 +3,7 @@
 mod common;
 
 use bevy::prelude::*;
-use cloth_bevy::cloth::{Material, Method, Newton, Vbd, Xpbd};
+use cloth_bevy::cloth::{ColliderTiming, Material, Method, Newton, Vbd, Xpbd};
 use cloth_bevy::{Cloth, ClothFailed, ClothSimulation, ClothSolver, IssueKind};
 use common::*;
 
@@ -74,6 +74,12 @@ fn another_material_or_method_builds_the_cloth_anew() {
     frames(&mut app, 2);
     assert_eq!(app.world().entity(cloth).get::<ClothSimulation>().unwrap().id(), id);
     assert_eq!(frequency(&app), 240.0);
+    let timing = |app: &App| in_solver(app, cloth, |cloth| cloth.settings().common().collider_timing);
+    assert_eq!(timing(&app), ColliderTiming::Within);
+    app.world_mut().entity_mut(cloth).get_mut::<Cloth>().unwrap().collider_timing = ColliderTiming::After;
+    frames(&mut app, 1);
+    wait(&mut app, cloth);
+    assert_eq!(timing(&app), ColliderTiming::After);
     app.world_mut().entity_mut(cloth).get_mut::<Cloth>().unwrap().material = None;
     frames(&mut app, 1);
     wait(&mut app, cloth);

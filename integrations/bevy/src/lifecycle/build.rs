@@ -53,7 +53,9 @@ impl Build<'_> {
             .watchdog(cloth.watchdog)
             .user_data(entity.to_bits());
         builder = match cloth.material {
-            Some(material) => builder.material(material).method(cloth.method),
+            Some(material) => {
+                builder.material(material).method(cloth.method).collider_timing(cloth.collider_timing)
+            }
             None => builder.phases(&cloth.phases(&cooked.fabric)),
         };
         if let Some(bones) = &mut bones {

@@ -40,6 +40,7 @@ pub(crate) fn watch(
                 || cloth.attach != built.attach
                 || cloth.material != built.material
                 || cloth.method != built.method
+                || cloth.collider_timing != built.collider_timing
                 || !is_same(cloth.density, built.density));
         if is_other_mesh || is_other_cloth || changed.contains(&simulation.source.id()) {
             commands.entity(entity).try_remove::<ClothSimulation>();
