@@ -34,7 +34,7 @@ pub enum Error {
     #[error("{0} is not in this solver: it was removed, or the id comes from another solver")]
     UnknownCloth(ClothId),
     /// The backend does not have the feature. The solver's capabilities say so beforehand.
-    #[error("backend {backend} does not support {feature}")]
+    #[error("backend {backend} does not support {feature}{}", instead(feature))]
     Unsupported {
         /// Name of the backend.
         backend: String,
@@ -72,6 +72,16 @@ pub enum Error {
     /// The calls of a step driven in chunks came in the wrong order.
     #[error("step: {0}")]
     StepOrder(String),
+}
+
+/// What to do without a feature, where there is something.
+fn instead(feature: &str) -> &'static str {
+    match feature {
+        "colliders and tethers within substeps" => {
+            ": let them act after substeps instead (`collider_timing`)"
+        }
+        _ => "",
+    }
 }
 
 impl Error {

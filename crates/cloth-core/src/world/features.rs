@@ -4,7 +4,6 @@ use super::World;
 use crate::cloth::Cloth;
 use crate::device::Device;
 use crate::error::{Error, Result};
-use crate::method::pbd::Features;
 
 impl<D: Device> World<D> {
     /// Refuses a cloth whose next step needs what the device lacks.
@@ -14,10 +13,6 @@ impl<D: Device> World<D> {
         if missing.is_empty() {
             return Ok(());
         }
-        let mut feature = missing.names().join(", ");
-        if missing == Features::COLLIDERS_AND_TETHERS_WITHIN_SUBSTEPS {
-            feature += ": let them act after substeps instead (`collider_timing`)";
-        }
-        Err(Error::Unsupported { backend: self.info.backend.clone(), feature })
+        Err(Error::Unsupported { backend: self.info.backend.clone(), feature: missing.names().join(", ") })
     }
 }

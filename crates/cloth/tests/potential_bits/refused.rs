@@ -115,4 +115,6 @@ fn refuse<D: Device + 'static>(
         "{error}"
     );
     assert_eq!(world.state_hash().unwrap(), before, "{feature}");
+    let says_what_to_do = error.to_string().contains("`collider_timing`");
+    assert_eq!(says_what_to_do, feature.starts_with("colliders"), "{error}");
 }
