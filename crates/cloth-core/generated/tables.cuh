@@ -364,6 +364,8 @@ constexpr unsigned int MULTIPLIERS_STAY = 2u;
 constexpr unsigned int BEGINS_THERE = 1u;
 // In the same argument.
 constexpr unsigned int BEGINS_ADAPTIVELY = 2u;
+// Iterations of Newton's method after which F has to be lower than where a substep came from, or it begins again there.
+constexpr unsigned int SETTLED_BY = 8u;
 // Rows of the Hessian that stand side by side.
 constexpr unsigned int HESSIAN_ROWS = 8u;
 // Entries of a sum that are added by one thread, one after the other.

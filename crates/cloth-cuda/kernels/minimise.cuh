@@ -48,6 +48,9 @@ struct Newton {
     double tolerance = 0.0;
     // Whether the linear solver has gone a step.
     bool went = false;
+    // Whether it is known that the substep goes on from where it began, and how many iterations were before it began again.
+    bool is_settled = false;
+    u32 began = 0u;
     u32 iterations = 0u;
     u32 linear_iterations = 0u;
     u32 halvings = 0u;

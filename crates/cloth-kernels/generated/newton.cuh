@@ -246,6 +246,14 @@ __device__ __forceinline__ double newton_scale(double inertia, double energy) {
     return t3;
 }
 
+// newton_is_clearly_lower: solve::newton::is_clearly_lower in crates/cloth-kernels/src/solve/newton.rs
+__device__ __forceinline__ bool newton_is_clearly_lower(double there, double here, double scale) {
+    const double t0 = scale * 9.999999974752427e-7;
+    const double t1 = there + t0;
+    const bool t2 = t1 < here;
+    return t2;
+}
+
 // newton_enough: solve::conjugate_gradients::enough in crates/cloth-kernels/src/solve/conjugate_gradients.rs
 __device__ __forceinline__ double newton_enough(double norm, double first_norm, double tolerance) {
     const bool t0 = 0.0 < first_norm;

@@ -55,6 +55,7 @@ pub fn checks() -> Vec<Check> {
         vbd_hard::LIMIT,
         vbd_hard::MINIMUM,
         newton::BITS,
+        newton::CRUMPLED_BITS,
         frames::NEWTON,
         newton_start::START,
         newton_start::MEMORY,

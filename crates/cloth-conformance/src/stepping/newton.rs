@@ -14,7 +14,14 @@ pub(super) const BITS: Check = Check {
     run: bits,
 };
 
+pub(super) const CRUMPLED_BITS: Check = Check {
+    name: "newton/crumpled-bits",
+    description: "A sheet that is pushed together, so that substeps begin again where they came from, ends in the state that is recorded here",
+    run: crumpled,
+};
+
 /// State hashes after 12 frames.
+const CRUMPLED: [u64; 1] = [0x7a10_a605_640b_4803];
 const RECORDED: [u64; 5] = [
     0x445e_42a2_43dc_4130,
     0xbcfd_69aa_cce2_1db3,
@@ -51,4 +58,16 @@ fn bits(make: &mut MakeSolver<'_>) -> Result<Measurement> {
         let under = Vec3::new(place[0], place[1], place[2] + 0.05);
         run.solver.cloth_mut(run.id)?.set_spheres(&[Sphere::new(under, 0.04)])
     })
+}
+
+fn crumpled(make: &mut MakeSolver<'_>) -> Result<Measurement> {
+    let material =
+        soft(MembraneModel::Woven, BendingModel::Joined).stretch(8000.0, 8000.0).bending_micro(4.0, 4.0);
+    let sheet = Sheet::new([9, 11], 0.0125, &material)?;
+    let mut settings = newton::Settings::new(sheet.potential(material)?);
+    plain(&mut settings.common.parameters, 120.0);
+    // Against the row that holds it.
+    settings.common.parameters.gravity = Vec3::new(0.0, 300.0, 20.0);
+    let cloth = (sheet.particles, Settings::Newton(settings));
+    states::recorded(make, std::iter::once(Ok(cloth)), (12, &CRUMPLED), |_| Ok(()))
 }

@@ -82,6 +82,7 @@ pub fn checks() -> Vec<Check> {
     };
     let mut rows = Vec::from(minimiser! { Newton "newton" });
     rows.extend(rows! { Newton "newton":
+        "crumpled", motion::crumpled, "Steps of a sheet that crumples never end higher than they began";
         "lateral-buckling", buckling::lateral, "An upright strip turns over sideways under the weight of a plate";
         "stick-slip", stick_slip::stick_slip, "The foot of a buckled strip sticks, then slips, as the elastica and its friction say";
         "folded-sheet", fold::folded, "A sheet folded across its mesh lines locks, and less so with a remedy";

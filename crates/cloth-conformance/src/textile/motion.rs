@@ -149,15 +149,42 @@ pub(super) fn angular_momentum(make: &mut MakeSolver<'_>, method: Method) -> Res
 
 pub(super) fn energy(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
     let (potential, masses, places, elastic) = free_sheet()?;
-    let step = 1.0 / 60.0;
-    let mut model = Model::at_rest(potential, masses, places).moving(step);
+    let mut model = Model::at_rest(potential, masses, places).moving(1.0 / 60.0);
     model = model.pinned(|i, _| i == 42 || i == 48);
-    let free = model.pins.iter().map(|&pinned| if pinned { 0.0 } else { 1.0 });
-    model.velocities = thrown(model.places.len(), &mut Random::new(3), 0.5)
-        .into_iter()
-        .zip(free)
-        .map(|(v, k)| v * k)
-        .collect();
+    model.velocities = thrown(model.places.len(), &mut Random::new(3), 0.5);
+    let law = "KE' + E' + ½|v' - v|²_M <= KE + E, excess relative to the energy at the start";
+    falling(make, method, model, &elastic, (law, 1.0))
+}
+
+/// A stiff sheet stands on its lowest row and is pushed down, so that inertia leads to folds with far more energy than what moves. F may have
+/// several minima then, of which a substep may end at any that is not higher than it began.
+pub(super) fn crumpled(make: &mut MakeSolver<'_>, method: Method) -> Result<Measurement> {
+    let sheet = Sheet::grid(12, 12, DVec2::splat(0.0125));
+    let cloth = material(0.13, 8000.0, 60.0, 4.0e-6);
+    let (potential, masses) = sheet.of(cloth)?;
+    let places = sheet.laid(|p| DVec3::new(p.x, p.y, 0.0));
+    let mut model = Model::at_rest(potential, masses, places).moving(1.0 / 120.0);
+    (model.iterations, model.tolerance) = (30, 1.0e-4);
+    model = model.pinned(|_, p| p.y < 0.001);
+    let noise = thrown(model.places.len(), &mut Random::new(3), 0.3);
+    let pushed = |(p, noise): (&DVec3, DVec3)| DVec3::NEG_Y * (10.0 * p.y / 0.15) + noise;
+    model.velocities = model.places.iter().zip(noise).map(pushed).collect();
+    let law = "E' + ½|v' - v|²_M <= KE + E, excess relative to the energy at the start";
+    falling(make, method, model, &energy_of(&sheet, &cloth, |_| true), (law, 0.0))
+}
+
+/// How energy falls in 120 steps, with this part of the kinetic energy at the end of each. What is pinned stays.
+fn falling(
+    make: &mut MakeSolver<'_>,
+    method: Method,
+    mut model: Model,
+    elastic: &Energy,
+    (law, part): (&'static str, f64),
+) -> Result<Measurement> {
+    let step = model.step;
+    for (v, _) in model.velocities.iter_mut().zip(&model.pins).filter(|(_, pinned)| **pinned) {
+        *v = DVec3::ZERO;
+    }
     let mut bench = Bench::new(make, method, &model)?;
     let stored = |x: &[DVec3], masses: &[f64]| {
         let rows: Vec<[f64; 3]> = x.iter().map(|p| p.to_array()).collect();
@@ -168,8 +195,7 @@ pub(super) fn energy(make: &mut MakeSolver<'_>, method: Method) -> Result<Measur
     };
     let mut places = bench.positions()?;
     let mut velocities: Option<Vec<DVec3>> = None;
-    let mut values =
-        Values::new("KE' + E' + ½|v' - v|²_M <= KE + E, excess relative to the energy at the start", 1.0e-6);
+    let mut values = Values::new(law, 1.0e-6);
     let (mut worst, mut scale, mut ends) = (f64::NEG_INFINITY, 0.0, [0.0; 2]);
     for _ in 0..120 {
         bench.step()?;
@@ -179,7 +205,8 @@ pub(super) fn energy(make: &mut MakeSolver<'_>, method: Method) -> Result<Measur
         if let Some(old) = &velocities {
             let change: Vec<DVec3> = next.iter().zip(old).map(|(v, w)| *v - *w).collect();
             let before = kinetic(old, &bench.masses) + stored(&places, &bench.masses);
-            worst = worst.max((after + kinetic(&change, &bench.masses) - before) / scale);
+            let left = after - (1.0 - part) * kinetic(&next, &bench.masses);
+            worst = worst.max((left + kinetic(&change, &bench.masses) - before) / scale);
         } else {
             scale = kinetic(&next, &bench.masses)
                 + elastic.value(&now.iter().map(|p| p.to_array()).collect::<Vec<_>>());

@@ -63,6 +63,8 @@ shared_constants! {
     pub const BEGINS_THERE: u32 = 1;
     /// In the same argument.
     pub const BEGINS_ADAPTIVELY: u32 = 2;
+    /// Iterations of Newton's method after which F has to be lower than where a substep came from, or it begins again there.
+    pub const SETTLED_BY: u32 = 8;
     /// Rows of the Hessian that stand side by side.
     pub const HESSIAN_ROWS: u32 = ROWS as u32;
     /// Entries of a sum that are added by one thread, one after the other.

@@ -40,6 +40,8 @@ __device__ void run_begin_minimisation(Group& group, const Cloth& cloth, const P
             newton.rate = doubles::newton_rate(static_cast<double>(cloth.iterations()[iteration].dt));
             newton.jumps = {};
             newton.first_norm = 0.0;
+            newton.is_settled = start == BEGINS_THERE;
+            newton.began = 0u;
             newton.iterations = 0u;
             newton.linear_iterations = 0u;
             newton.halvings = 0u;

@@ -75,3 +75,10 @@ pub fn add_weight<L: Lane>(block: Mat3<L>, weight: L) -> Mat3<L> {
 pub fn scale<L: Lane>(inertia: L, energy: L) -> L {
     inertia + energy.abs()
 }
+
+/// Tells whether F at one place is lower than at another by more than a millionth of its terms there: less is rounding, and no reason to
+/// leave where inertia leads.
+#[inline(always)]
+pub fn is_clearly_lower<L: Lane>(there: L, here: L, scale: L) -> L::Mask {
+    (there + scale * L::splat(1.0e-6)).lt(here)
+}

@@ -95,7 +95,7 @@ impl Minimisation {
         if let Some(surfaces) = surfaces {
             surfaces.go(start, inertial, displacement, left);
         }
-        let is_first = numbers.iterations == 0;
+        let is_first = numbers.iterations == numbers.began;
         let moving = Moving { start, u: displacement, inertia, h: *h };
         points.find_contacts(it, it.features, moving, is_first, &InTurn::<D>::NOW);
         let displacement = &*displacement;
@@ -118,7 +118,8 @@ impl Minimisation {
     #[inline(always)]
     pub(super) fn find_gradient<D: Doubles>(&mut self) {
         // The planes of contacts are those of this iteration.
-        if self.numbers.iterations == 0 || !self.points.is_empty() || self.surfaces.is_some() {
+        if self.numbers.iterations == self.numbers.began || !self.points.is_empty() || self.surfaces.is_some()
+        {
             self.numbers.energy = self.energy_at::<D>(&self.displacement);
         }
         let mut gradient = std::mem::take(&mut self.gradient);
@@ -126,7 +127,7 @@ impl Minimisation {
         self.gradient = gradient;
         let numbers = &mut self.numbers;
         numbers.norm = length(dot::<D>(&self.gradient, &self.gradient));
-        if numbers.iterations == 0 && numbers.first_norm == 0.0 {
+        if numbers.iterations == numbers.began && numbers.first_norm == 0.0 {
             numbers.first_norm = numbers.norm;
         }
     }
@@ -136,11 +137,11 @@ impl Minimisation {
         self.numbers.norm <= least(self.numbers.first_norm, tolerance)
     }
 
-    /// Tells whether to go on.
-    pub(super) fn judge_gradient(&mut self) {
-        let Numbers { norm, first_norm, iterations, .. } = self.numbers;
-        if iterations == 0 {
-            self.tolerance = finer(norm, first_norm, self.tolerance);
+    /// Tells whether to go on, by the tolerance of the settings.
+    pub(super) fn judge_gradient(&mut self, tolerance: f64) {
+        let Numbers { norm, first_norm, iterations, began, .. } = self.numbers;
+        if iterations == began {
+            self.tolerance = finer(norm, first_norm, tolerance);
         }
         let is_small = self.is_within(self.tolerance);
         // Further iterations than usual are for what has not arrived.

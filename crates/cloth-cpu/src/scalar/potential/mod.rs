@@ -27,6 +27,7 @@ mod linear;
 pub(crate) mod measure;
 mod predict;
 mod search;
+mod start;
 mod sums;
 
 pub(crate) use contacts::Points;
@@ -106,6 +107,8 @@ pub(crate) struct Minimisation {
     most: [u32; 2],
     /// Whether the elements have the barrier of strain limits.
     has_limits: bool,
+    /// Whether it is known that the substep goes on from where it began, or began at x_n.
+    is_settled: bool,
     numbers: Numbers,
 }
 
@@ -125,6 +128,8 @@ struct Numbers {
     rz: f64,
     enough: f64,
     iterations: u32,
+    /// How many of these were before it began again.
+    began: u32,
     linear_iterations: u32,
     halvings: u32,
 }
@@ -210,7 +215,12 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome
         (KernelId::Gradient, _) => {
             memory.find_contacts::<D>(it);
             memory.find_gradient::<D>();
-            memory.judge_gradient();
+            memory.judge_gradient(task.tolerance);
+            if scheme.is_none() && memory.goes_back::<D>() {
+                memory.find_contacts::<D>(it);
+                memory.find_gradient::<D>();
+                memory.judge_gradient(task.tolerance);
+            }
         }
         (KernelId::Hessian, None) => memory.find_hessian::<D>(task.solver, it.current.len()),
         (KernelId::Hessian, Some(scheme)) => memory.begin_descent::<D>(&scheme, it.current.len()),
@@ -313,6 +323,7 @@ impl Minimisation {
         points.find_constraints(it, it.features, task.potential, start, inertia, h);
         self.descent.begin();
         self.numbers = Numbers::default();
+        self.is_settled = task.starts_at_positions;
         self.hessians = 0;
         self.flags = [false; 3];
         self.begin_surfaces::<D>(it, task);

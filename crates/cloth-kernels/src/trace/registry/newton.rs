@@ -27,6 +27,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
     newton_add_transposed = solve::newton::add_transposed(sum, block) => sum;
     newton_add_weight = solve::newton::add_weight(block, weight) => block;
     newton_scale = solve::newton::scale(inertia, energy) => result;
+    newton_is_clearly_lower = solve::newton::is_clearly_lower(there, here, scale) => result;
 
     newton_enough = solve::conjugate_gradients::enough(norm, first_norm, tolerance) => result;
     newton_finer = solve::conjugate_gradients::finer(norm, first_norm, tolerance) => result;
