@@ -30,7 +30,7 @@ const CASES: [(&str, &str, usize); 13] = [
 ];
 
 /// The barriers of passes over a potential, which no recorded case has.
-const OF_POTENTIAL: [&str; 10] = [
+const OF_POTENTIAL: [&str; 11] = [
     "solve_elements.cuh",
     "begin_vertices.cuh",
     "sweep_vertices.cuh",
@@ -38,6 +38,7 @@ const OF_POTENTIAL: [&str; 10] = [
     "minimise_sums.cuh",
     "minimise_elements.cuh",
     "begin_minimisation.cuh",
+    "gradient.cuh",
     "hessian.cuh",
     "linear_step.cuh",
     "search_step.cuh",

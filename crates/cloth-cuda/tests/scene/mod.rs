@@ -53,10 +53,10 @@ fn vbd_settings(potential: Arc<Potential>) -> Settings {
     Settings::Vbd(settings)
 }
 
-/// In the same wind, with few iterations.
+/// In the same wind, with enough iterations that it asks whether to begin again.
 fn newton_settings(potential: Arc<Potential>) -> Settings {
     let mut settings = newton::Settings::new(potential);
-    (settings.iterations, settings.linear_iterations) = (2, 6);
+    (settings.iterations, settings.linear_iterations) = (10, 6);
     let parameters = &mut settings.common.parameters;
     parameters.wind = [0.5, 0.2, 1.0].into();
     (parameters.drag_coefficient, parameters.lift_coefficient) = (0.03, 0.02);
