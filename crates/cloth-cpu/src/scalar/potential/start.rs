@@ -2,7 +2,8 @@
 //!
 //! F falls from wherever a substep begins. Where x̄ folds cloth further than its elements can follow, F is higher there than at x_n, and what falls
 //! from there into another valley may end higher than it began: energy out of nothing, by which a heap of cloth pulls itself into a ball. A few
-//! iterations mostly end that. Where they do not, the substep begins again at x_n, so that F at its end is never higher than at its beginning.
+//! iterations mostly end that. Where they do not, the substep begins again at x_n, so that F at its end is not higher than at its beginning,
+//! unless it may have no more than these few iterations.
 //!
 //! Tried and lost: to begin at x_n at once where F is lower there. A flag in gusts takes half as long again for the same motion. After three iterations
 //! instead of eight: a sheet that begins to hang goes back for nothing.
