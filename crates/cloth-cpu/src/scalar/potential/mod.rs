@@ -29,6 +29,7 @@ mod predict;
 mod search;
 mod start;
 mod sums;
+mod task;
 
 pub(crate) use contacts::Points;
 pub(super) use contacts::held;
@@ -38,11 +39,8 @@ use super::iteration::Iteration;
 use super::{is_finite, place, take_displacement};
 use crate::doubles::{Doubles, Eight, LANES, Vectors};
 use blocks::Blocks;
-use cloth_core::method::descent::Scheme;
 use cloth_core::method::descent::program::DESCENT;
 use cloth_core::method::pbd::Features;
-use cloth_core::method::vbd::Contact;
-use cloth_core::method::{Settings, newton};
 use cloth_core::outcome::{ContactReport, FrameOutcome, Minimum};
 use cloth_core::potential::Potential;
 use cloth_core::program::{Flag, KernelId};
@@ -55,6 +53,7 @@ use elements::{Elements, each_kind};
 use hierarchy::Levels;
 use std::sync::Arc;
 use sums::Sum;
+use task::Task;
 
 /// What the passes of a substep share.
 #[derive(Debug, Default)]
@@ -132,75 +131,6 @@ struct Numbers {
     began: u32,
     linear_iterations: u32,
     halvings: u32,
-}
-
-/// What the passes need of the settings.
-struct Task<'a> {
-    potential: &'a Arc<Potential>,
-    tolerance: f64,
-    most: [u32; 2],
-    starts_at_positions: bool,
-    starts_adaptively: bool,
-    is_static: bool,
-    solver: newton::LinearSolver,
-    hierarchy: bool,
-    /// Of the passes of descent.
-    scheme: Option<Scheme>,
-    /// Whether a barrier keeps the strain limits of materials.
-    has_limits: bool,
-    /// Whether surfaces that touch are among the energies.
-    has_surfaces: bool,
-}
-
-impl<'a> Task<'a> {
-    fn new(settings: &'a Settings) -> Option<Self> {
-        let is_limited = |potential: &Potential| {
-            potential.materials().iter().any(|material| material.strain_limit.is_some())
-        };
-        let has_limits =
-            settings.strain_limit().is_none() && settings.potential().is_some_and(|it| is_limited(it));
-        // Where inertia leads may be beyond a limit; where the particles are is not.
-        let begins = |start: newton::Start| has_limits || start == newton::Start::Positions;
-        let predicts = |settings: &newton::Settings| {
-            // What impulses do between substeps is not what elasticity does.
-            let other = settings.is_static || has_contact(settings) || settings.common.impulses.is_some();
-            settings.start == newton::Start::Adaptive && !(has_limits || other)
-        };
-        match settings {
-            Settings::Newton(settings) => Some(Self {
-                potential: &settings.potential,
-                tolerance: settings.tolerance,
-                most: [settings.iterations, settings.most_iterations()],
-                starts_at_positions: settings.is_static || has_contact(settings) || begins(settings.start),
-                starts_adaptively: predicts(settings),
-                is_static: settings.is_static,
-                solver: settings.linear_solver,
-                hierarchy: settings.hierarchy,
-                scheme: settings.start_by,
-                has_limits,
-                has_surfaces: has_contact(settings),
-            }),
-            Settings::Descent(settings) => Some(Self {
-                potential: &settings.potential,
-                tolerance: settings.tolerance,
-                most: [settings.scheme.iterations; 2],
-                starts_at_positions: begins(settings.start),
-                starts_adaptively: false,
-                is_static: false,
-                solver: settings.scheme.linear_solver,
-                hierarchy: false,
-                scheme: Some(settings.scheme),
-                has_limits,
-                has_surfaces: false,
-            }),
-            _ => None,
-        }
-    }
-}
-
-/// Whether surfaces that touch are among the energies of Newton's method.
-fn has_contact(settings: &newton::Settings) -> bool {
-    settings.contact == Contact::Guaranteed
 }
 
 /// Runs a pass of the minimisation.
