@@ -130,7 +130,8 @@ impl Frame<'_> {
         let normal = mix(p.normal, q.normal, r.normal).normalize_or(Vec3::Y);
         let face = (q.position - p.position).cross(r.position - p.position);
         let to_eye = (self.camera.eye - position).normalize_or(-self.camera.forward);
-        let front = face.dot(to_eye) >= 0.0;
+        // A triangle seen from behind whose interpolated normal hardly turns away is the rim of a fold.
+        let front = face.dot(to_eye) >= 0.0 || normal.dot(to_eye) > -0.1;
         let toward_eye = if front { normal } else { -normal };
         let above = ((position.y - self.ground_height) / self.ground_reach).clamp(0.0, 1.0);
         let color = match (p.color, q.color, r.color) {
