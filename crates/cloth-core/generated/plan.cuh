@@ -13,8 +13,6 @@ using Plane = Vec4;
 // FrameParameters: cloth_core::method::pbd::plan::FrameParameters
 // What is constant over the iterations of a frame.
 struct alignas(16) FrameParameters {
-    // Number of iterations N.
-    unsigned int iteration_count;
     // What the frame needs, see `Features`.
     unsigned int features;
     // Square of an iteration's length (s²), for per-particle accelerations.
@@ -41,7 +39,9 @@ struct alignas(16) FrameParameters {
     float triangle_range_squared;
     // Self-collision distance (m).
     float self_collision_distance;
-    // Fraction of a self-penetration removed per iteration.
+    // The most of a self-penetration that an iteration takes (m).
+    float self_collision_step;
+    // Fraction of that removed per iteration.
     float self_collision_stiffness;
     // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
     float epsilon;

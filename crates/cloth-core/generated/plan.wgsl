@@ -9,8 +9,6 @@ alias Plane = vec4<f32>;
 // FrameParameters: cloth_core::method::pbd::plan::FrameParameters
 // What is constant over the iterations of a frame.
 struct FrameParameters {
-    // Number of iterations N.
-    iteration_count: u32,
     // What the frame needs, see `Features`.
     features: u32,
     // Square of an iteration's length (s²), for per-particle accelerations.
@@ -37,7 +35,9 @@ struct FrameParameters {
     triangle_range_squared: f32,
     // Self-collision distance (m).
     self_collision_distance: f32,
-    // Fraction of a self-penetration removed per iteration.
+    // The most of a self-penetration that an iteration takes (m).
+    self_collision_step: f32,
+    // Fraction of that removed per iteration.
     self_collision_stiffness: f32,
     // ε (m²), added to squared lengths so that none vanishes, see `ValidFabric::epsilon`(crate::fabric::ValidFabric::epsilon).
     epsilon: f32,

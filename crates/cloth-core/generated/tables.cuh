@@ -124,6 +124,8 @@ struct alignas(16) ClothOffsets {
     unsigned int previous;
     // In iterations.
     unsigned int iterations;
+    // Number of iterations.
+    unsigned int iteration_count;
     // In `u32_data`, a multiple of four: eight for each phase.
     unsigned int phases;
     // In the fabric: offsets of the sets.
@@ -197,8 +199,6 @@ struct alignas(16) ClothOffsets {
     unsigned int self_indices;
     // Number of particles that collide with each other.
     unsigned int self_count;
-    // The same, rounded up to a power of two.
-    unsigned int self_size;
     // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
     unsigned int memory_before;
     // In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.

@@ -115,6 +115,8 @@ struct ClothOffsets {
     previous: u32,
     // In iterations.
     iterations: u32,
+    // Number of iterations.
+    iteration_count: u32,
     // In `u32_data`, a multiple of four: eight for each phase.
     phases: u32,
     // In the fabric: offsets of the sets.
@@ -188,8 +190,6 @@ struct ClothOffsets {
     self_indices: u32,
     // Number of particles that collide with each other.
     self_count: u32,
-    // The same, rounded up to a power of two.
-    self_size: u32,
     // In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
     memory_before: u32,
     // In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.

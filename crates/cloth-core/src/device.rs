@@ -61,7 +61,6 @@ impl<C> Job<'_, C> {
             same(field, found, cloth.particle_count())?;
         }
         let (fabric, shapes) = (cloth.fabric(), cloth.colliders());
-        same("job.plan.iterations", plan.iterations.len(), plan.frame.iteration_count as usize)?;
         let rows = plan.iterations.len() + 1;
         same("job.plan.spheres", plan.spheres.len(), rows * shapes.spheres().len())?;
         same("job.plan.cones", plan.cones.len(), rows * shapes.capsules().len())?;

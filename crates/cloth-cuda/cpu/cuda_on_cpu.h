@@ -53,6 +53,10 @@ inline int __ffs(int bits) {
     return __builtin_ffs(bits);
 }
 
+inline int __clz(int bits) {
+    return bits == 0 ? 32 : __builtin_clz(static_cast<unsigned int>(bits));
+}
+
 inline unsigned int __shfl_xor_sync(unsigned int, unsigned int value, unsigned int distance) {
     return cloth_cpu::exchange(value, (cloth_cpu::self().thread % 32) ^ distance);
 }

@@ -44,6 +44,11 @@ __device__ __forceinline__ u32 first_bit(u32 bits) {
     return static_cast<u32>(__ffs(static_cast<int>(bits))) - 1u;
 }
 
+// The smallest power of two that is not less than a number.
+__device__ __forceinline__ u32 power_of_two(u32 least) {
+    return least < 2u ? 1u : 1u << (32u - static_cast<u32>(__clz(static_cast<int>(least - 1u))));
+}
+
 // All threads of a warp take part; each gets the result.
 __device__ __forceinline__ u32 warp_min(u32 value) {
     for (u32 distance = 16u; distance > 0u; distance >>= 1u) {

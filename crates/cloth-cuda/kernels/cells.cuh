@@ -25,6 +25,11 @@ __device__ __forceinline__ u32 cell_key(u32 x, u32 y, u32 z) {
     return x | y << KEY_BITS | z << (2u * KEY_BITS);
 }
 
+// Buckets there are.
+__device__ __forceinline__ u32 bucket_count(const Cloth& cloth) {
+    return power_of_two(cloth.offsets.self_count);
+}
+
 struct Cells {
     u32* heads;
     // For each particle.
@@ -35,9 +40,9 @@ struct Cells {
 
     __device__ __forceinline__ explicit Cells(const Cloth& cloth)
         : heads(cloth.results + cloth.offsets.scratch + 3u * cloth.offsets.anchor_count),
-          links(heads + cloth.offsets.self_size),
+          links(heads + bucket_count(cloth)),
           keys(links + cloth.offsets.particle_count),
-          shift(31u - first_bit(cloth.offsets.self_size)) {}
+          shift(31u - first_bit(bucket_count(cloth))) {}
 
     // Cells beside each other are in buckets far from each other: the golden ratio, as D. Knuth proposes.
     __device__ __forceinline__ u32 bucket(u32 key) const {
@@ -114,7 +119,7 @@ __device__ __forceinline__ u32 self_particle(const Cloth& cloth, u32 entry) {
 // to be waited for; a fence has to follow.
 template <class Group>
 __device__ void fill(const Cells& cells, Group& group, const Cloth& cloth) {
-    const u32 size = cloth.offsets.self_size;
+    const u32 size = bucket_count(cloth);
     for (u32 b = group.thread(); b < size; b += group.threads()) {
         cells.heads[b] = NONE;
     }

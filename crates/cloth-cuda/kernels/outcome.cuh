@@ -27,7 +27,7 @@ __device__ void start_outcome(Group& group, const Cloth& cloth) {
         outcome[OUTCOME_RESTORED + 1u] = 0u;
         outcome[OUTCOME_WATCH] = 0u;
         outcome[OUTCOME_STRETCH] = 0u;
-        const u32 tests = sleep_tests_before(cloth, cloth.frame.iteration_count);
+        const u32 tests = sleep_tests_before(cloth, cloth.offsets.iteration_count);
         for (u32 test = 0u; test < tests; test++) {
             outcome[OUTCOME_DISPLACEMENTS + test] = 0u;
         }

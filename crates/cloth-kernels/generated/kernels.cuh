@@ -1898,7 +1898,13 @@ struct RepelResolveResult {
     Vec4 i;
     Vec4 j;
 };
-__device__ __forceinline__ RepelResolveResult repel_resolve(Vec4 i, Vec4 j, float distance, float stiffness) {
+__device__ __forceinline__ RepelResolveResult repel_resolve(
+    Vec4 i,
+    Vec4 j,
+    float distance,
+    float step,
+    float stiffness
+) {
     const float t0 = j.x - i.x;
     const float t1 = j.y - i.y;
     const float t2 = j.z - i.z;
@@ -1913,36 +1919,39 @@ __device__ __forceinline__ RepelResolveResult repel_resolve(Vec4 i, Vec4 j, floa
     const bool t11 = t9 & t10;
     const float t12 = t11 ? t7 : 1.0f;
     const float t13 = sqrtf(t12);
-    const float t14 = distance / t13;
-    const float t15 = 1.0f - t14;
-    const float t16 = i.w + j.w;
-    const float t17 = t16 + 1.1920929e-7f;
-    const float t18 = stiffness / t17;
-    const float t19 = t18 * t15;
-    const float t20 = t11 ? t19 : 0.0f;
-    const float t21 = t11 ? t0 : 0.0f;
-    const float t22 = t11 ? t1 : 0.0f;
-    const float t23 = t11 ? t2 : 0.0f;
-    const float t24 = t20 * i.w;
-    const float t25 = t21 * t24;
-    const float t26 = t22 * t24;
-    const float t27 = t23 * t24;
-    const float t28 = t20 * j.w;
-    const float t29 = t21 * t28;
-    const float t30 = t22 * t28;
-    const float t31 = t23 * t28;
-    const float t32 = -t29;
-    const float t33 = -t30;
-    const float t34 = -t31;
-    const float t35 = i.x + t25;
-    const float t36 = i.y + t26;
-    const float t37 = i.z + t27;
-    const float t38 = j.x + t32;
-    const float t39 = j.y + t33;
-    const float t40 = j.z + t34;
+    const float t14 = t13 + step;
+    const bool t15 = distance < t14;
+    const float t16 = t15 ? distance : t14;
+    const float t17 = t16 / t13;
+    const float t18 = 1.0f - t17;
+    const float t19 = i.w + j.w;
+    const float t20 = t19 + 1.1920929e-7f;
+    const float t21 = stiffness / t20;
+    const float t22 = t21 * t18;
+    const float t23 = t11 ? t22 : 0.0f;
+    const float t24 = t11 ? t0 : 0.0f;
+    const float t25 = t11 ? t1 : 0.0f;
+    const float t26 = t11 ? t2 : 0.0f;
+    const float t27 = t23 * i.w;
+    const float t28 = t24 * t27;
+    const float t29 = t25 * t27;
+    const float t30 = t26 * t27;
+    const float t31 = t23 * j.w;
+    const float t32 = t24 * t31;
+    const float t33 = t25 * t31;
+    const float t34 = t26 * t31;
+    const float t35 = -t32;
+    const float t36 = -t33;
+    const float t37 = -t34;
+    const float t38 = i.x + t28;
+    const float t39 = i.y + t29;
+    const float t40 = i.z + t30;
+    const float t41 = j.x + t35;
+    const float t42 = j.y + t36;
+    const float t43 = j.z + t37;
     return RepelResolveResult{
-        Vec4{t35, t36, t37, i.w},
-        Vec4{t38, t39, t40, j.w}
+        Vec4{t38, t39, t40, i.w},
+        Vec4{t41, t42, t43, j.w}
     };
 }
 

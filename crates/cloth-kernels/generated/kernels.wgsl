@@ -1856,7 +1856,7 @@ struct RepelResolveResult {
     i: vec4<f32>,
     j: vec4<f32>,
 }
-fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> RepelResolveResult {
+fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, step: f32, stiffness: f32) -> RepelResolveResult {
     let t0 = j.x - i.x;
     let t1 = j.y - i.y;
     let t2 = j.z - i.z;
@@ -1871,36 +1871,39 @@ fn repel_resolve(i: vec4<f32>, j: vec4<f32>, distance: f32, stiffness: f32) -> R
     let t11 = t9 & t10;
     let t12 = select(1.0f, t7, t11);
     let t13 = square_root(t12);
-    let t14 = divide(distance, t13);
-    let t15 = 1.0f - t14;
-    let t16 = i.w + j.w;
-    let t17 = t16 + 1.1920929e-7f;
-    let t18 = divide(stiffness, t17);
-    let t19 = t18 * t15;
-    let t20 = select(0.0f, t19, t11);
-    let t21 = select(0.0f, t0, t11);
-    let t22 = select(0.0f, t1, t11);
-    let t23 = select(0.0f, t2, t11);
-    let t24 = t20 * i.w;
-    let t25 = t21 * t24;
-    let t26 = t22 * t24;
-    let t27 = t23 * t24;
-    let t28 = t20 * j.w;
-    let t29 = t21 * t28;
-    let t30 = t22 * t28;
-    let t31 = t23 * t28;
-    let t32 = -t29;
-    let t33 = -t30;
-    let t34 = -t31;
-    let t35 = i.x + t25;
-    let t36 = i.y + t26;
-    let t37 = i.z + t27;
-    let t38 = j.x + t32;
-    let t39 = j.y + t33;
-    let t40 = j.z + t34;
+    let t14 = t13 + step;
+    let t15 = distance < t14;
+    let t16 = select(t14, distance, t15);
+    let t17 = divide(t16, t13);
+    let t18 = 1.0f - t17;
+    let t19 = i.w + j.w;
+    let t20 = t19 + 1.1920929e-7f;
+    let t21 = divide(stiffness, t20);
+    let t22 = t21 * t18;
+    let t23 = select(0.0f, t22, t11);
+    let t24 = select(0.0f, t0, t11);
+    let t25 = select(0.0f, t1, t11);
+    let t26 = select(0.0f, t2, t11);
+    let t27 = t23 * i.w;
+    let t28 = t24 * t27;
+    let t29 = t25 * t27;
+    let t30 = t26 * t27;
+    let t31 = t23 * j.w;
+    let t32 = t24 * t31;
+    let t33 = t25 * t31;
+    let t34 = t26 * t31;
+    let t35 = -t32;
+    let t36 = -t33;
+    let t37 = -t34;
+    let t38 = i.x + t28;
+    let t39 = i.y + t29;
+    let t40 = i.z + t30;
+    let t41 = j.x + t35;
+    let t42 = j.y + t36;
+    let t43 = j.z + t37;
     return RepelResolveResult(
-        vec4<f32>(t35, t36, t37, i.w),
-        vec4<f32>(t38, t39, t40, j.w)
+        vec4<f32>(t38, t39, t40, i.w),
+        vec4<f32>(t41, t42, t43, j.w)
     );
 }
 

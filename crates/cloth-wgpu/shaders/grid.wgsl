@@ -1,5 +1,11 @@
 // Particles sorted by grid cell, in scratch memory: keys of cells, then particles.
 
+// Entries there are: one for each particle that takes part, rounded up to a power of two.
+fn entry_count(task: u32) -> u32 {
+    let count = max(tasks[task].offsets.self_count, 1u);
+    return 1u << (32u - countLeadingZeros(count - 1u));
+}
+
 // The particle that collides at this place of the list.
 fn colliding_particle(task: u32, place: u32) -> u32 {
     let indices = tasks[task].offsets.self_indices;
@@ -14,13 +20,13 @@ fn key_at(task: u32, entry: u32) -> u32 {
 }
 
 fn particle_at(task: u32, entry: u32) -> u32 {
-    return results[tasks[task].offsets.scratch + tasks[task].offsets.self_size + entry];
+    return results[tasks[task].offsets.scratch + entry_count(task) + entry];
 }
 
 // Particles by grid cell.
 fn grid_entries(task: u32) -> Entries {
     let scratch = tasks[task].offsets.scratch;
-    let size = tasks[task].offsets.self_size;
+    let size = entry_count(task);
     return Entries(scratch, scratch + size, size);
 }
 

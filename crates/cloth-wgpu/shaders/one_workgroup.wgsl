@@ -28,7 +28,7 @@ fn run_all_of_self_collision(at: ClothDispatch, worker: Worker) {
     fence();
     var part = at;
     part.first = 2u;
-    part.end = tasks[at.task].offsets.self_size;
+    part.end = entry_count(at.task);
     run_sort_near(part, worker);
     for (var color = 0u; color < COLORS; color++) {
         if color > 0u {
@@ -58,7 +58,7 @@ fn run_frame(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_
         current[i] = particles[tasks[task].offsets.current + i];
     }
     clear_findings(local_id);
-    let last_iteration = tasks[task].frame.iteration_count - 1u;
+    let last_iteration = tasks[task].offsets.iteration_count - 1u;
     var sleep_tests = 0u;
     // Whether no invocation has read or written particles of another since the last barrier.
     var is_own = true;

@@ -50,5 +50,5 @@ pub(crate) fn repetitions(cloth: &Cloth, plan: &FramePlan) -> u64 {
     // All particles may be in one block of cells, which one invocation takes alone.
     let count = cloth.particle_count() as u64;
     let pairs = if collides { OF_CELLS + count * count / 2 } else { 0 };
-    sets + (OF_ITERATION + shapes + pairs).saturating_mul(plan.frame.iteration_count.into())
+    sets + (OF_ITERATION + shapes + pairs).saturating_mul(plan.iteration_count().into())
 }

@@ -263,7 +263,8 @@ impl ClothBuilder {
     ///
     /// Particles that are closer than the distance in the cloth's rest positions do not repel each other, else
     /// neighbours would tear the cloth apart. Rest positions are the particles that the cloth is built from, unless others
-    /// are [given](Self::rest_positions).
+    /// are [given](Self::rest_positions). Where the cloth has a [material](Self::material) they are pushed apart softly, by
+    /// [`Parameters::self_collision_speed`].
     #[must_use]
     pub fn self_collision(mut self, distance: f32) -> Self {
         self.parameters.self_collision_distance = distance;

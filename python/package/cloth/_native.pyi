@@ -73,6 +73,7 @@ class ClothOptions(Shapes, total=False):
     fluid_density: float
     self_collision_distance: float
     self_collision_stiffness: float
+    self_collision_speed: float
     continuous_collision: bool
     friction: float
     collision_mass_scale: float
@@ -242,6 +243,10 @@ class Parameters:
     def self_collision_stiffness(self) -> float: ...
     @self_collision_stiffness.setter
     def self_collision_stiffness(self, value: float) -> None: ...
+    @property
+    def self_collision_speed(self) -> float: ...
+    @self_collision_speed.setter
+    def self_collision_speed(self, value: float) -> None: ...
     @property
     def continuous_collision(self) -> bool: ...
     @continuous_collision.setter

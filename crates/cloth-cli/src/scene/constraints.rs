@@ -67,7 +67,7 @@ pub struct VertexStiffness {
 pub struct SelfCollision {
     /// Distance that vertices keep from each other, in metres. Default three quarters of the mean edge.
     pub distance: Option<f32>,
-    /// Fraction of a penetration removed per 0.1 s, 0 to 1. Default 1.
+    /// Fraction of a penetration removed per 0.1 s, 0 to 1. Default 1. How fast vertices are pushed apart is the parameter `self_collision_speed`.
     pub stiffness: Option<f32>,
 }
 

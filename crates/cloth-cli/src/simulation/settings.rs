@@ -29,6 +29,7 @@ pub(super) fn parameters(
         Substance::Physical(material, ..) => {
             parameters.solver_frequency = entry.method.as_ref().map_or(0.0, MethodEntry::frequency);
             parameters.friction = material.friction as f32;
+            parameters.self_collision_speed = Parameters::SOFT_SELF_COLLISION_SPEED;
         }
     }
     if scene.wind.blows() {

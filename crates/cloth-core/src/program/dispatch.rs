@@ -78,7 +78,7 @@ pub fn dispatches(
     colors: &[u32],
 ) -> Vec<(KernelId, ClothDispatch)> {
     let offsets = &tables.tasks[task].offsets;
-    let last = plan.frame.iteration_count.saturating_sub(1);
+    let last = plan.iteration_count().saturating_sub(1);
     let mut list = Dispatches { list: Vec::new(), task: task as u32, iteration: 0, last };
     let mut sleep_tests = 0;
     for step in plan.passes() {
@@ -123,8 +123,8 @@ impl Dispatches {
                 }
             }
             Domain::Pairs => {
-                self.elements(KernelId::FindCells, offsets.self_size);
-                sorting(offsets.self_size).into_iter().for_each(|(kernel, row)| self.push(kernel, row));
+                self.elements(KernelId::FindCells, offsets.cell_entries());
+                sorting(offsets.cell_entries()).into_iter().for_each(|(kernel, row)| self.push(kernel, row));
                 for color in 0..COLORS {
                     let groups = groups(offsets.self_count);
                     self.push(

@@ -70,6 +70,7 @@ impl FrameTables {
     pub fn add(&mut self, cloth: &Cloth, plan: &FramePlan, mut offsets: ClothOffsets) -> u32 {
         offsets.particle_count = cloth.particle_count() as u32;
         offsets.iterations = append(&mut self.iterations, &plan.iterations);
+        offsets.iteration_count = plan.iteration_count();
         // Phases, loops and passes begin at a multiple of 16 bytes, so that a device reads one at once.
         self.u32_data.resize(self.u32_data.len().next_multiple_of(4), 0);
         offsets.phases = append(&mut self.u32_data, bytemuck::cast_slice(&plan.phases));
@@ -102,12 +103,12 @@ impl FrameTables {
 
     /// What Newton's method has to tell; none where it is another method, or no substep ran.
     fn minimum(&self, task: usize, results: &[u32]) -> Option<Minimum> {
-        let ClothTask { frame, offsets } = &self.tasks[task];
-        if !self.minimises[task] || frame.iteration_count == 0 {
+        let ClothTask { offsets, .. } = &self.tasks[task];
+        if !self.minimises[task] || offsets.iteration_count == 0 {
             return None;
         }
         let first = offsets.iterations as usize;
-        let tests = sleep_tests(&self.iterations[first..first + frame.iteration_count as usize]);
+        let tests = sleep_tests(&self.iterations[first..first + offsets.iteration_count as usize]);
         let found = &results[offsets.outcome as usize + OUTCOME_DISPLACEMENTS as usize + tests..];
         let double = |k: u32| {
             let [low, high] = [found[k as usize], found[k as usize + 1]];
@@ -128,9 +129,9 @@ impl FrameTables {
     /// Returns what happened to a cloth, from the results of all: `self.results` numbers, as the device wrote them.
     #[must_use]
     pub fn outcome(&self, task: usize, results: &[u32]) -> FrameOutcome {
-        let ClothTask { frame, offsets } = &self.tasks[task];
+        let ClothTask { offsets, .. } = &self.tasks[task];
         let first = offsets.iterations as usize;
-        let iterations = &self.iterations[first..first + frame.iteration_count as usize];
+        let iterations = &self.iterations[first..first + offsets.iteration_count as usize];
         let tests = sleep_tests(iterations);
         let displacements = OUTCOME_DISPLACEMENTS as usize;
         let found = &results[offsets.outcome as usize..][..displacements + tests];
@@ -151,9 +152,9 @@ impl FrameTables {
 
     /// What the method of a cloth keeps of its particles; nothing where no substep ran.
     fn memory(&self, task: usize, results: &[u32]) -> Vec<Particle> {
-        let ClothTask { frame, offsets } = &self.tasks[task];
+        let ClothTask { offsets, .. } = &self.tasks[task];
         let length = self.memories[task];
-        if frame.iteration_count == 0 {
+        if offsets.iteration_count == 0 {
             return Vec::new();
         }
         let rows = &results[(offsets.outcome - length) as usize..offsets.outcome as usize];
@@ -290,14 +291,14 @@ impl FrameTables {
             offsets.self_indices = append(&mut self.u32_data, indices);
             offsets.self_count = indices.len() as u32;
         }
-        offsets.self_size = offsets.self_count.next_power_of_two();
     }
 }
 
 /// Length of what puts particles into the cells of a grid (`u32`s): buckets, and two numbers for each particle. The same as keys
 /// and particles that are sorted take, or more.
 fn cells(offsets: &ClothOffsets) -> u32 {
-    if offsets.self_size == 0 { 0 } else { offsets.self_size + 2 * offsets.particle_count }
+    let particles = if offsets.self_count == 0 { 0 } else { offsets.particle_count };
+    offsets.cell_entries() + 2 * particles.max(1)
 }
 
 /// Numbers that passes over the potential keep for each other; they share memory with what other passes need.

@@ -15,6 +15,8 @@ shared_structs! {
         pub previous: u32,
         /// In iterations.
         pub iterations: u32,
+        /// Number of iterations.
+        pub iteration_count: u32,
         /// In `u32_data`, a multiple of four: eight for each phase.
         pub phases: u32,
         /// In the fabric: offsets of the sets.
@@ -88,8 +90,6 @@ shared_structs! {
         pub self_indices: u32,
         /// Number of particles that collide with each other.
         pub self_count: u32,
-        /// The same, rounded up to a power of two.
-        pub self_size: u32,
         /// In `vec4_data`: what the method kept of each particle in the frame before, or 0xffffffff.
         pub memory_before: u32,
         /// In `results`, a multiple of four where the method keeps something of each particle, four numbers, which lie before it: bounds, number of restored particles, then one displacement for each sleep test.
@@ -124,5 +124,12 @@ shared_structs! {
         pub triangles: u32,
         /// Zero.
         pub padding: u32,
+    }
+}
+
+impl ClothOffsets {
+    /// Entries of what puts the particles that collide with each other into cells: their number, rounded up to a power of two.
+    pub(crate) fn cell_entries(&self) -> u32 {
+        self.self_count.next_power_of_two()
     }
 }

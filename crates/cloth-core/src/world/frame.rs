@@ -32,7 +32,7 @@ impl Slot {
         let minimum = outcome.as_ref().and_then(|outcome| outcome.minimum);
         let contact = outcome.as_ref().and_then(|outcome| outcome.contact);
         let impulses = outcome.as_ref().and_then(|outcome| outcome.impulses);
-        let iterations = if outcome.is_some() { self.plan.frame.iteration_count } else { 0 };
+        let iterations = if outcome.is_some() { self.plan.iteration_count() } else { 0 };
         let mut legs = Box::default();
         if let Some(mut outcome) = outcome {
             legs = std::mem::take(&mut outcome.legs);

@@ -19,7 +19,7 @@ pub(crate) fn resolve_all(
     neighbors: &mut Neighbors,
 ) {
     let distance = plan.frame.self_collision_distance;
-    let stiffness = plan.frame.self_collision_stiffness;
+    let (step, stiffness) = (plan.frame.self_collision_step, plan.frame.self_collision_stiffness);
     let scale = grid::scale(distance);
     let cell = |i: u32| (i, grid::cell(KernelParticle::from(current[i as usize]).position, scale));
     match cloth.self_collision_indices() {
@@ -34,7 +34,7 @@ pub(crate) fn resolve_all(
         if !rest.is_empty() && close_at_rest(at_rest(i), at_rest(j), distance) {
             return;
         }
-        let (pi, pj) = resolve(current[i].into(), current[j].into(), distance, stiffness);
+        let (pi, pj) = resolve(current[i].into(), current[j].into(), distance, step, stiffness);
         current[i] = pi.into();
         current[j] = pj.into();
     });

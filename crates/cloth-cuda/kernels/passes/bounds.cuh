@@ -39,7 +39,7 @@ __device__ void run_bounds(Group& group, const Cloth& cloth, const Pass& pass, u
     if (iteration < pass.argument) {
         restore_masses(group);
     }
-    if (iteration + 1u == cloth.frame.iteration_count) {
+    if (iteration + 1u == cloth.offsets.iteration_count) {
         join_bounds(group, cloth);
     }
 }

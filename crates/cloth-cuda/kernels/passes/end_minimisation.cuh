@@ -48,7 +48,7 @@ __device__ void run_end_minimisation(Group& group, const Cloth& cloth, const Pas
         }
     }
     if (group.thread() == 0u) {
-        const u32 tests = sleep_tests_before(cloth, cloth.frame.iteration_count);
+        const u32 tests = sleep_tests_before(cloth, cloth.offsets.iteration_count);
         u32* const told = cloth.results + cloth.offsets.outcome + OUTCOME_DISPLACEMENTS + tests;
         put_double(told + MINIMUM_ENERGY, newton.energy);
         put_double(told + MINIMUM_GRADIENT, newton.norm);

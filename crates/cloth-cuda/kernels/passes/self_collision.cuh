@@ -28,7 +28,8 @@ __device__ __forceinline__ void resolve_pair(Group& group, const Cloth& cloth, u
             return;
         }
     }
-    const RepelResolveResult moved = repel_resolve(p, q, distance, cloth.frame.self_collision_stiffness);
+    const RepelResolveResult moved =
+        repel_resolve(p, q, distance, cloth.frame.self_collision_step, cloth.frame.self_collision_stiffness);
     group.store_current(i, moved.i);
     group.store_current(j, moved.j);
 }

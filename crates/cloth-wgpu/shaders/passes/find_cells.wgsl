@@ -2,7 +2,7 @@
 fn run_find_cells(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let scratch = tasks[task].offsets.scratch;
-    let size = tasks[task].offsets.self_size;
+    let size = entry_count(task);
     let scale = grid_scale(tasks[task].frame.self_collision_distance);
     for (var e = worker.first; e < size; e += worker.stride) {
         var key = NONE;

@@ -13,7 +13,8 @@ fn resolve_pair(task: u32, i: u32, j: u32) {
         }
     }
     let stiffness = tasks[task].frame.self_collision_stiffness;
-    let moved = repel_resolve(load_current(task, i), load_current(task, j), distance, stiffness);
+    let step = tasks[task].frame.self_collision_step;
+    let moved = repel_resolve(load_current(task, i), load_current(task, j), distance, step, stiffness);
     store_current(task, i, moved.i);
     store_current(task, j, moved.j);
 }

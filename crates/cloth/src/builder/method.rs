@@ -271,11 +271,15 @@ impl ClothBuilder {
         Ok(method.settings(self.potential()?, self.beside, |own| self.physical_parameters(own)))
     }
 
-    /// The parameters, with the number of substeps that a method takes where the builder has the default.
+    /// The parameters, with those of a method where the builder has the default: how many substeps it takes, and how fast
+    /// self-collision may push.
     fn physical_parameters(&self, own: Parameters) -> Parameters {
-        let mut parameters = self.parameters;
-        if parameters.solver_frequency == Parameters::default().solver_frequency {
+        let (mut parameters, usual) = (self.parameters, Parameters::default());
+        if parameters.solver_frequency == usual.solver_frequency {
             parameters.solver_frequency = own.solver_frequency;
+        }
+        if parameters.self_collision_speed == usual.self_collision_speed {
+            parameters.self_collision_speed = own.self_collision_speed;
         }
         parameters
     }

@@ -1,7 +1,9 @@
 //! Self-collision of a cloth whose particles are closer together than its distance.
 
-use cloth::cooker::{CookOptions, CookedFabric, Mesh, cook};
-use cloth::{Backend, ClothBuilder, Solver, worst_stretch};
+use cloth::cooker::{CookOptions, CookedFabric, Mesh, WarpDirection, cook};
+use cloth::{
+    Backend, ClothBuilder, Material, Method, Newton, Parameters, Solver, Vbd, Vec3, Xpbd, worst_stretch,
+};
 
 /// A cape of 40 x 39 vertices: 17 mm from column to column at the neck and twice that at the hem, rows 27 mm apart.
 fn cape() -> CookedFabric {
@@ -52,4 +54,53 @@ fn rest_positions_are_there_when_self_collision_is_turned_on_later() {
     let mut solver = Solver::new(Backend::Auto).unwrap();
     let id = solver.add(ClothBuilder::cooked(&cooked)).unwrap();
     assert_eq!(solver.cloth(id).unwrap().rest_positions(), cooked.particles);
+}
+
+/// A sheet of cotton that lies folded, 2 mm from itself where it should keep 15: how fast its particles become, and what limits that.
+fn unfolding(method: Method, speed: Option<f32>) -> (f32, f32) {
+    let (columns, rows) = (12_u32, 25_u32);
+    let flat = |i: u32| [(i % columns) as f32 * 0.02, 0.0, (i / columns) as f32 * 0.02];
+    let quads: Vec<u32> = (0..columns * (rows - 1))
+        .filter(|i| i % columns + 1 < columns)
+        .flat_map(|i| [i, i + columns, i + columns + 1, i + 1])
+        .collect();
+    let mesh = Mesh::from_faces((0..columns * rows).map(flat).collect(), &[], &quads).unwrap();
+    let cooked = cook(&mesh, &CookOptions::default().warp(WarpDirection::Auto)).unwrap();
+    let fold = (rows / 2) as f32 * 0.02;
+    let folded: Vec<[f32; 4]> = cooked
+        .particles
+        .iter()
+        .map(|&[x, y, z, w]| if z > fold { [x, y + 0.002, 2.0 * fold - z, w] } else { [x, y, z, w] })
+        .collect();
+    let mut cloth = ClothBuilder::new(cooked.fabric.clone(), &folded)
+        .rest_positions(&cooked.particles)
+        .material(Material::preset("cotton").unwrap())
+        .method(method)
+        .self_collision(0.015);
+    if let Some(speed) = speed {
+        cloth = cloth.edit(|parameters| parameters.self_collision_speed = speed);
+    }
+    let mut solver = Solver::new(Backend::Auto).unwrap();
+    let id = solver.add(cloth).unwrap();
+    let mut fastest = 0.0_f32;
+    let dt = 1.0 / 240.0;
+    for _ in 0..24 {
+        let before = solver.particles(id).unwrap().to_vec();
+        solver.step(dt).unwrap();
+        for (p, q) in solver.particles(id).unwrap().iter().zip(&before) {
+            fastest = fastest.max(Vec3::from(p.position).distance(q.position.into()) / dt);
+        }
+    }
+    (fastest, solver.cloth(id).unwrap().parameters().self_collision_speed)
+}
+
+#[test]
+fn cloth_with_a_material_is_parted_softly() {
+    for method in [Xpbd::default().into(), Vbd::default().into(), Method::from(Newton::default())] {
+        let (softly, speed) = unfolding(method, None);
+        let (at_once, set) = unfolding(method, Some(1e6));
+        println!("{}: {softly} m/s, at once {at_once} m/s", method.name());
+        assert_eq!([speed, set], [Parameters::SOFT_SELF_COLLISION_SPEED, 1e6]);
+        assert!(softly < 0.8 * at_once, "{softly} m/s, at once {at_once} m/s");
+    }
 }

@@ -41,7 +41,7 @@ impl FramePlan {
         let has = |feature| moves.contains(feature);
         let particles = 0..cloth.particle_count() as u32;
         let sets = |offsets: &[u32]| 0..offsets.len().saturating_sub(1) as u32;
-        let count = self.frame.iteration_count;
+        let count = self.iteration_count();
         let scales_early = EARLY_MASS_SCALE.into_iter().any(has);
         let program = &mut self.program;
         program.clear();

@@ -43,10 +43,10 @@ impl Settings {
         Self { phases, ..Self::of(Parameters::default()) }
     }
 
-    /// What methods on a potential have: so many substeps per second, and no phases.
+    /// What methods on a potential have: so many substeps per second, gentle self-collision, and no phases.
     pub(in crate::method) fn of_substeps(solver_frequency: f32) -> Self {
-        let parameters = Parameters { solver_frequency, ..Parameters::default() };
-        Self::of(parameters)
+        let self_collision_speed = Parameters::SOFT_SELF_COLLISION_SPEED;
+        Self::of(Parameters { solver_frequency, self_collision_speed, ..Parameters::default() })
     }
 
     fn of(parameters: Parameters) -> Self {

@@ -108,7 +108,9 @@ fn push<W: Wide, R: DerefMut<Target = Region>>(
     pushes: &mut [Push; MAX_PUSHES],
     keys: &mut [OrderKey; MAX_PUSHES],
 ) -> usize {
-    let (distance, stiffness) = (plan.frame.self_collision_distance, plan.frame.self_collision_stiffness);
+    let frame = &plan.frame;
+    let (distance, stiffness) = (frame.self_collision_distance, frame.self_collision_stiffness);
+    let step = frame.self_collision_step;
     let mut count = 0;
     while count < MAX_PUSHES {
         let Some(key) = pending.peek() else { break };
@@ -120,7 +122,7 @@ fn push<W: Wide, R: DerefMut<Target = Region>>(
         let before = [search.position(slots[0]), search.position(slots[1])];
         if touches(before[0], before[1], distance) {
             let own = [current[pair.0 as usize], current[pair.1 as usize]].map(KernelParticle::from);
-            let (a, b) = resolve(own[0].at(before[0]), own[1].at(before[1]), distance, stiffness);
+            let (a, b) = resolve(own[0].at(before[0]), own[1].at(before[1]), distance, step, stiffness);
             let push = Push { slots, before, after: [a.position, b.position] };
             let mut may_touch = false;
             for other in &pushes[..count] {

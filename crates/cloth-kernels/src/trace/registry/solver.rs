@@ -67,7 +67,7 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     repel_push = pbd::repel::push(i, j, distance, stiffness) => (push_i, push_j, touches);
     repel_touches = pbd::repel::touches(i, j, distance) => touches;
-    repel_resolve = pbd::repel::resolve(i, j, distance, stiffness) => (i, j);
+    repel_resolve = pbd::repel::resolve(i, j, distance, step, stiffness) => (i, j);
     repel_accumulate = pbd::repel::accumulate(position, sum, push) => (position, sum);
     repel_close_at_rest = pbd::repel::close_at_rest(rest_i, rest_j, distance) => close;
 

@@ -108,7 +108,8 @@ fn run(make: &mut MakeSolver<'_>) -> Result<Measurement> {
                     continue;
                 }
                 let stiffness = Num::exact(f64::from(settings.stiffness));
-                let pushes = push_apart([a.global(i), b.global(i)], [first.w, second.w], DISTANCE, stiffness);
+                let pushes =
+                    push_apart([a.global(i), b.global(i)], [first.w, second.w], DISTANCE, None, stiffness);
                 *pushed |= pushes[0] != V3::ZERO;
                 a.push(i, pushes[0], n);
                 b.push(i, pushes[1], n);

@@ -13,7 +13,7 @@ use cloth_core::{Particle, Result};
 pub(super) const CHECK: Check = Check {
     name: "oracle/self-collision",
     description: "g = k / (EPS + wi + wj) (1 - distance / |d|), pi += g wi d, pj -= g wj d for pairs closer than the \
-                  distance",
+                  distance; min(distance, |d| + speed h) in its place where a speed limits pushes",
     run: |make| run(make, 151, false),
 };
 
@@ -55,6 +55,9 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, rests: bool) -> Result<Measurement>
             p.self_collision_distance = DISTANCE;
             p.self_collision_stiffness = if cloth % 2 == 0 { 1.0 } else { random.between(0.1, 1.0) };
             p.stiffness_frequency = random.between(5.0, 100.0);
+            if cloth % 3 == 0 {
+                p.self_collision_speed = random.between(0.0, 4.0);
+            }
         })?;
         let mut together = vec![true; PAIRS];
         if rests {
@@ -78,6 +81,8 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, rests: bool) -> Result<Measurement>
         let dt = random.between(0.004, 0.02);
         let (terms, mut bodies) = bench.integrated(dt)?;
         let k = stiffness(p.self_collision_stiffness, f64::from(p.stiffness_frequency) * terms.motion.h);
+        let has_limit = p.self_collision_speed < f32::MAX;
+        let step = has_limit.then(|| Num::rounded(f64::from(p.self_collision_speed) * terms.motion.h));
         let before: Vec<V3> = bodies.iter().map(|body| body.p).collect();
         for i in (0..PAIRS).filter(|&i| together[i]) {
             let (first, second) = (bodies[i], bodies[i + PAIRS]);
@@ -85,7 +90,7 @@ fn run(make: &mut MakeSolver<'_>, seed: u64, rests: bool) -> Result<Measurement>
             if first.w == Num::ZERO && second.w == Num::ZERO {
                 continue;
             }
-            let [a, b] = push_apart([first.p, second.p], [first.w, second.w], DISTANCE, k);
+            let [a, b] = push_apart([first.p, second.p], [first.w, second.w], DISTANCE, step, k);
             bodies[i].p = first.p + a;
             bodies[i + PAIRS].p = second.p + b;
         }

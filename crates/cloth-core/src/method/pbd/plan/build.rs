@@ -75,7 +75,6 @@ impl Cloth {
         let scaled_air = |value| (air * per_iteration(value, time.exponent)) as f32;
         let tethers = self.fabric().tethers_per_particle().max(1) as f64;
         FrameParameters {
-            iteration_count: time.iterations,
             features: 0,
             iteration_dt_squared: (time.h * time.h) as f32,
             motion_scale: p.motion_constraint_scale,
@@ -93,6 +92,7 @@ impl Cloth {
                 f32::MAX
             },
             self_collision_distance: p.self_collision_distance,
+            self_collision_step: (f64::from(p.self_collision_speed) * time.h) as f32,
             self_collision_stiffness: scaled(p.self_collision_stiffness),
             epsilon: self.fabric().epsilon(),
         }

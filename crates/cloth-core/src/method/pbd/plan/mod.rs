@@ -20,8 +20,6 @@ use crate::shared_structs;
 shared_structs! {
     /// What is constant over the iterations of a frame.
     pub struct FrameParameters {
-        /// Number of iterations N.
-        pub iteration_count: u32,
         /// What the frame needs, see [`Features`].
         pub features: u32,
         /// Square of an iteration's length (s²), for per-particle accelerations.
@@ -48,7 +46,9 @@ shared_structs! {
         pub triangle_range_squared: f32,
         /// Self-collision distance (m).
         pub self_collision_distance: f32,
-        /// Fraction of a self-penetration removed per iteration.
+        /// The most of a self-penetration that an iteration takes (m).
+        pub self_collision_step: f32,
+        /// Fraction of that removed per iteration.
         pub self_collision_stiffness: f32,
         /// ε (m²), added to squared lengths so that none vanishes, see [`ValidFabric::epsilon`](crate::fabric::ValidFabric::epsilon).
         pub epsilon: f32,
@@ -190,6 +190,12 @@ pub struct FramePlan {
 }
 
 impl FramePlan {
+    /// Number of iterations N.
+    #[must_use]
+    pub fn iteration_count(&self) -> u32 {
+        self.iterations.len() as u32
+    }
+
     /// Returns what the frame needs.
     #[must_use]
     pub fn features(&self) -> Features {
@@ -216,25 +222,25 @@ impl FramePlan {
     /// Spheres at the start (`row = k`) or end (`row = k + 1`) of iteration `k`.
     #[must_use]
     pub fn spheres_at(&self, row: usize) -> &[[f32; 4]] {
-        row_of(&self.spheres, row, self.frame.iteration_count)
+        row_of(&self.spheres, row, self.iterations.len())
     }
 
     /// Cones, as [`spheres_at`](Self::spheres_at).
     #[must_use]
     pub fn cones_at(&self, row: usize) -> &[Cone] {
-        row_of(&self.cones, row, self.frame.iteration_count)
+        row_of(&self.cones, row, self.iterations.len())
     }
 
     /// Places of voxel colliders, as [`spheres_at`](Self::spheres_at).
     #[must_use]
     pub fn voxels_at(&self, row: usize) -> &[VoxelPlace] {
-        row_of(&self.voxels, row, self.frame.iteration_count)
+        row_of(&self.voxels, row, self.iterations.len())
     }
 
     /// Planes, as [`spheres_at`](Self::spheres_at).
     #[must_use]
     pub fn planes_at(&self, row: usize) -> &[[f32; 4]] {
-        row_of(&self.planes, row, self.frame.iteration_count)
+        row_of(&self.planes, row, self.iterations.len())
     }
 }
 
@@ -257,7 +263,7 @@ impl FramePlan {
 }
 
 /// Row `row` of a table with one row more than there are iterations.
-fn row_of<T>(table: &[T], row: usize, iteration_count: u32) -> &[T] {
-    let width = table.len() / (iteration_count as usize + 1);
+fn row_of<T>(table: &[T], row: usize, iteration_count: usize) -> &[T] {
+    let width = table.len() / (iteration_count + 1);
     &table[row * width..(row + 1) * width]
 }

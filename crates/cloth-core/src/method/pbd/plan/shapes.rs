@@ -9,7 +9,7 @@ impl FramePlan {
     /// Writes down where the shapes of the cloth are in each iteration: most of the work of planning, which needs nothing of the cloth
     /// that a frame changes.
     pub(crate) fn fill_shapes(&mut self, cloth: &Cloth) {
-        let (colliders, n) = (cloth.colliders(), self.frame.iteration_count);
+        let (colliders, n) = (cloth.colliders(), self.iteration_count());
         let still = (!colliders.moves()).then(|| (cloth.revision(Change::Colliders), n));
         if still.is_some() && still == self.still_shapes {
             return;
