@@ -95,7 +95,7 @@ fn unfolding(method: Method, speed: Option<f32>) -> (f32, f32) {
 }
 
 #[test]
-fn cloth_with_a_material_is_parted_softly() {
+fn cloth_with_a_material_is_pushed_apart_softly() {
     for method in [Xpbd::default().into(), Vbd::default().into(), Method::from(Newton::default())] {
         let (softly, speed) = unfolding(method, None);
         let (at_once, set) = unfolding(method, Some(1e6));

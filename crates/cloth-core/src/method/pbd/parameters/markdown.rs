@@ -21,14 +21,15 @@ pub fn markdown() -> String {
         } else {
             (range(&info.range), range(&info.guide))
         };
+        let default = match (info.default)() {
+            super::Value::Scalar(f32::MAX) => "no limit".to_owned(),
+            value => value.to_string(),
+        };
         // Writing to a String cannot fail.
         let _ = writeln!(
             page,
-            "| `{}` | {} | {} | {} | {accepted} | {sensible} |",
-            info.name,
-            info.description,
-            info.unit,
-            (info.default)(),
+            "| `{}` | {} | {} | {default} | {accepted} | {sensible} |",
+            info.name, info.description, info.unit,
         );
     }
     page

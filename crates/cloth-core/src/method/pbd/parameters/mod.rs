@@ -76,7 +76,7 @@ parameters! {
     /// Fraction of a self-penetration that is removed per reference interval. Zero switches self-collision off.
     self_collision_stiffness: f32 = 1.0, "fraction", FRACTION, FRACTION, WAKES;
     /// Largest speed that one push of self-collision gives two particles against each other: an iteration sees at most
-    /// `self_collision_speed / solver_frequency` of a self-penetration, so that deep ones are parted softly over several. Without
+    /// `self_collision_speed / solver_frequency` of a self-penetration, so that deep ones end softly over several. Without
     /// a limit, which is the largest value, all of it becomes velocity at once. Of a cloth with a material the default is 0.3.
     self_collision_speed: f32 = f32::MAX, "m/s", NOT_NEGATIVE, 0.0..=5.0, WAKES;
     /// Whether particles are swept along their path against spheres and capsules, so that fast ones cannot pass
@@ -114,7 +114,7 @@ impl Parameters {
     ///
     /// Pushes come behind the substeps of its method, so no energy knows of them, and a stiff cloth answers each with a wave: without a
     /// limit a shirt that fell into a heap was torn apart by Newton's method and rolled up by vertex block descent. Tried and lost:
-    /// pushes that stop at once what approaches and part the rest at this speed; the same shirts were stretched twice to five times
-    /// as far.
+    /// pushes that stop at once what approaches and separate the rest at this speed. The same shirt was stretched by 129 instead of 61 %
+    /// by vertex block descent, and by Newton's method, both at 0.1 m/s, by 287 instead of 23 % (45 frames).
     pub const SOFT_SELF_COLLISION_SPEED: f32 = 0.3;
 }
