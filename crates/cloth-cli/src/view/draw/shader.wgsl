@@ -72,19 +72,17 @@ fn surface_vertex(point: Point) -> Seen {
 fn surface_fragment(seen: Seen, @builtin(front_facing) is_front: bool) -> @location(0) vec4f {
     let to_eye = normalize(view.eye.xyz - seen.point);
     var normal = normalize(seen.normal + vec3f(0.0, 1e-12, 0.0));
-    let facing = dot(normal, to_eye);
-    // A triangle seen from behind whose interpolated normal hardly turns away is the rim of a fold.
-    var base = select(object.back.rgb, object.front.rgb, is_front || facing > -0.1);
+    var base = select(object.back.rgb, object.front.rgb, is_front);
     if seen.color.a > 0.0 {
         base = seen.color.rgb;
     }
-    if facing < 0.0 {
+    if dot(normal, to_eye) < 0.0 {
         normal = -normal;
     }
     // Cloth lets light through a little: the terminator is soft.
     let key = max((dot(normal, view.light.xyz) + 0.25) / 1.25, 0.0);
     let sky = 0.5 + 0.5 * normal.y;
-    let away = 1.0 - abs(facing);
+    let away = 1.0 - max(dot(normal, to_eye), 0.0);
     let edge = away * away * away;
     let light = base * (key * 0.85 + 0.18 + 0.22 * sky) + (base * 0.6 + 0.08) * edge * 0.25;
     return coded(light);
