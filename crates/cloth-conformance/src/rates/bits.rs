@@ -21,7 +21,7 @@ const RECORDED: [u64; 6] = [
     0xbdfa_6753_cb9e_63d0,
     0xea1a_8e3f_4537_4245,
     0x15b4_8fff_ecf0_6446,
-    0x0bd5_64c9_d119_5c74,
+    0x16c4_df40_42f8_ce67,
     0x9b6b_cc6a_0c65_10e4,
     0xaf2c_79b9_7562_a551,
 ];

@@ -26,9 +26,12 @@ pub(crate) use sheet::{Sheet, material};
 pub(crate) use values::Values;
 
 use crate::check::Check;
+use cloth_core::method::descent::Scheme;
+
+const CRUMPLED: &str = "Steps of a sheet that crumples never end higher than they began";
 
 macro_rules! rows {
-    ($method:ident $prefix:literal: $($name:literal, $run:path, $description:literal;)+) => {
+    ($method:ident $prefix:literal: $($name:literal, $run:path, $description:expr;)+) => {
         [$(Check {
             name: concat!("textile/", $prefix, "/", $name),
             description: $description,
@@ -82,11 +85,23 @@ pub fn checks() -> Vec<Check> {
     };
     let mut rows = Vec::from(minimiser! { Newton "newton" });
     rows.extend(rows! { Newton "newton":
-        "crumpled", motion::crumpled, "Steps of a sheet that crumples never end higher than they began";
+        "crumpled", motion::crumpled, CRUMPLED;
         "lateral-buckling", buckling::lateral, "An upright strip turns over sideways under the weight of a plate";
         "stick-slip", stick_slip::stick_slip, "The foot of a buckled strip sticks, then slips, as the elastica and its friction say";
         "folded-sheet", fold::folded, "A sheet folded across its mesh lines locks, and less so with a remedy";
     });
     rows.extend(vbd);
+    rows.extend([
+        Check {
+            name: "textile/descent/crumpled",
+            description: CRUMPLED,
+            run: |make| motion::crumpled(make, Method::Descent(Scheme::default())),
+        },
+        Check {
+            name: "textile/projective/crumpled",
+            description: CRUMPLED,
+            run: |make| motion::crumpled(make, Method::Descent(Scheme::projective())),
+        },
+    ]);
     rows
 }

@@ -146,7 +146,7 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome
             memory.find_contacts::<D>(it);
             memory.find_gradient::<D>();
             memory.judge_gradient(task.tolerance);
-            if scheme.is_none() && memory.goes_back::<D>() {
+            if memory.goes_back::<D>(scheme.as_ref()) {
                 memory.find_contacts::<D>(it);
                 memory.find_gradient::<D>();
                 memory.judge_gradient(task.tolerance);

@@ -3,6 +3,7 @@
 use super::super::{Minimisation, dot};
 use super::set_sum;
 use crate::doubles::Doubles;
+use cloth_core::method::descent::{Accelerator, Scheme};
 use cloth_kernels::solve::conjugate_gradients::length;
 use cloth_kernels::solve::descent::{
     bold, cautious, chebyshev, convergence, momentum, next_weight, plus_scaled,
@@ -69,6 +70,12 @@ impl Minimisation {
             state.rho = cautious(state.rho);
         }
         (state.omega, state.plain_steps) = (0.0, 0);
+    }
+
+    /// F at the lowest place so far: with momentum not where u is, ahead of it.
+    pub(in super::super) fn found_energy(&self, scheme: &Scheme) -> f64 {
+        let is_ahead = scheme.accelerator == Accelerator::Nesterov && self.descent.state.count > 0;
+        if is_ahead { self.descent.state.place_energy } else { self.numbers.energy }
     }
 
     /// Goes ahead of the place that a plain step from u has found, by momentum; `is_last` where u ends there. False where the place

@@ -123,7 +123,7 @@ impl Minimisation {
             self.remember_length(scheme);
         }
         if scheme.accelerator == Accelerator::Nesterov {
-            let is_last = self.descent.state.count + 1 >= scheme.iterations;
+            let is_last = self.numbers.iterations >= scheme.iterations;
             self.go_ahead::<D>(energy, highest, is_last);
         } else {
             // What was the displacement is that before.
