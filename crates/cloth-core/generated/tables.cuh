@@ -364,6 +364,8 @@ constexpr unsigned int MULTIPLIERS_STAY = 2u;
 constexpr unsigned int BEGINS_THERE = 1u;
 // In the same argument.
 constexpr unsigned int BEGINS_ADAPTIVELY = 2u;
+// In the argument of the sweeps over vertices, beside their number: substeps begin adaptively.
+constexpr unsigned int OF_FEW_SWEEPS = 0x80000000u;
 // Iterations of Newton's method after which F has to be lower than where a substep came from, or it begins again there.
 constexpr unsigned int SETTLED_BY = 8u;
 // Rows of the Hessian that stand side by side.

@@ -349,6 +349,8 @@ const MULTIPLIERS_STAY: u32 = 2u;
 const BEGINS_THERE: u32 = 1u;
 // In the same argument.
 const BEGINS_ADAPTIVELY: u32 = 2u;
+// In the argument of the sweeps over vertices, beside their number: substeps begin adaptively.
+const OF_FEW_SWEEPS: u32 = 0x80000000u;
 // Iterations of Newton's method after which F has to be lower than where a substep came from, or it begins again there.
 const SETTLED_BY: u32 = 8u;
 // Rows of the Hessian that stand side by side.

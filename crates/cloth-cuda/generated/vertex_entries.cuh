@@ -17,8 +17,8 @@ __device__ __forceinline__ VertexSumResult add_weighted(const VertexSumResult& s
 }
 
 // How far the vertex goes.
-__device__ __forceinline__ Vec3 step_of(float weight, const VertexSumResult& sum) {
-    return vertex_step(weight, sum.block_gradient, sum.block_hessian_xx, sum.block_hessian_xy, sum.block_hessian_xz, sum.block_hessian_yy, sum.block_hessian_yz, sum.block_hessian_zz);
+__device__ __forceinline__ Vec3 step_of(float weight, const VertexSumResult& sum, float few) {
+    return vertex_step(weight, sum.block_gradient, sum.block_hessian_xx, sum.block_hessian_xy, sum.block_hessian_xz, sum.block_hessian_yy, sum.block_hessian_yz, sum.block_hessian_zz, few);
 }
 
 template <class Group>

@@ -75,7 +75,7 @@ __device__ __forceinline__ VertexSumResult add_weights(
 
 // Moves vertex `row` of those that are in the order of the colours.
 template <class Group>
-__device__ __forceinline__ void move_vertex(Group& group, const Cloth& cloth, u32 row, float rate) {
+__device__ __forceinline__ void move_vertex(Group& group, const Cloth& cloth, u32 row, float rate, float few) {
     const u32* const start = cloth.elements();
     const VertexTable& table = vertex_table(cloth);
     const VertexGroup& of = reinterpret_cast<const VertexGroup*>(start + table.groups)[row / VERTEX_LANES];
@@ -114,7 +114,7 @@ __device__ __forceinline__ void move_vertex(Group& group, const Cloth& cloth, u3
             }
             view.neighbours += VERTEX_LANES * neighbours;
         }
-        step = step_of(ahead.w, sum);
+        step = step_of(ahead.w, sum, few);
     }
     group.store_current(i, with_w(vertex_moved(xyz(p), step), p.w));
 }

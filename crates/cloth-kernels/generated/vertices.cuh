@@ -42,8 +42,8 @@ __device__ __forceinline__ Vec3 adaptive_coasted(Vec3 inertial, Vec3 pull) {
     return Vec3{t0, t1, t2};
 }
 
-// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
-__device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 before, Vec3 pull) {
+// adaptive_part: solve::adaptive_start::part in crates/cloth-kernels/src/solve/adaptive_start.rs
+__device__ __forceinline__ float adaptive_part(Vec3 coasted, Vec3 before, Vec3 pull, float last, float dt) {
     const float t0 = pull.x * pull.x;
     const float t1 = pull.y * pull.y;
     const float t2 = t0 + t1;
@@ -60,18 +60,33 @@ __device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 before, Vec3 p
     const float t13 = t11 + t12;
     const float t14 = t5 ? t4 : 1.0f;
     const float t15 = t13 / t14;
-    const bool t16 = t15 < 0.9f;
-    const bool t17 = t5 & t16;
-    const bool t18 = 0.0f < t15;
-    const float t19 = t18 ? t15 : 0.0f;
-    const float t20 = t17 ? t19 : 1.0f;
-    const float t21 = pull.x * t20;
-    const float t22 = pull.y * t20;
-    const float t23 = pull.z * t20;
-    const float t24 = coasted.x + t21;
-    const float t25 = coasted.y + t22;
-    const float t26 = coasted.z + t23;
-    return Vec3{t24, t25, t26};
+    const bool t16 = (-1.0f) < t15;
+    const float t17 = t16 ? t15 : (-1.0f);
+    const bool t18 = t17 < 2.0f;
+    const float t19 = t18 ? t17 : 2.0f;
+    const float t20 = t5 ? t19 : 1.0f;
+    const float t21 = dt * 14.285714f;
+    const bool t22 = t21 < 1.0f;
+    const float t23 = t22 ? t21 : 1.0f;
+    const float t24 = t20 - last;
+    const float t25 = t23 * t24;
+    const float t26 = last + t25;
+    return t26;
+}
+
+// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
+__device__ __forceinline__ Vec3 adaptive_start(Vec3 coasted, Vec3 pull, float part) {
+    const bool t0 = part < 0.9f;
+    const bool t1 = 0.0f < part;
+    const float t2 = t1 ? part : 0.0f;
+    const float t3 = t0 ? t2 : 1.0f;
+    const float t4 = pull.x * t3;
+    const float t5 = pull.y * t3;
+    const float t6 = pull.z * t3;
+    const float t7 = coasted.x + t4;
+    const float t8 = coasted.y + t5;
+    const float t9 = coasted.z + t6;
+    return Vec3{t7, t8, t9};
 }
 
 // vertex_edge_before: solve::vertex_block::edge_before in crates/cloth-kernels/src/solve/vertex_block.rs
@@ -209,67 +224,77 @@ __device__ __forceinline__ Vec3 vertex_step(
     float block_hessian_xz,
     float block_hessian_yy,
     float block_hessian_yz,
-    float block_hessian_zz
+    float block_hessian_zz,
+    float few
 ) {
-    const float t0 = block_hessian_xx * 1e-6f;
-    const float t1 = block_hessian_yy * 1e-6f;
-    const float t2 = block_hessian_zz * 1e-6f;
-    const float t3 = -block_gradient.x;
-    const float t4 = -block_gradient.y;
-    const float t5 = -block_gradient.z;
-    const bool t6 = t0 < block_hessian_xx;
-    const float t7 = t6 ? block_hessian_xx : t0;
-    const float t8 = 1.0f / t7;
-    const float t9 = block_hessian_xy * t8;
-    const float t10 = block_hessian_xz * t8;
-    const float t11 = t10 * block_hessian_xy;
-    const float t12 = block_hessian_yz - t11;
-    const float t13 = t9 * block_hessian_xy;
-    const float t14 = block_hessian_yy - t13;
-    const bool t15 = t1 < t14;
-    const float t16 = t15 ? t14 : t1;
+    const float t0 = block_hessian_xx + block_hessian_yy;
+    const float t1 = t0 + block_hessian_zz;
+    const float t2 = weight * 3.0f;
+    const float t3 = t1 - t2;
+    const float t4 = few * 0.1f;
+    const float t5 = t3 * t4;
+    const float t6 = block_hessian_xx + t5;
+    const float t7 = block_hessian_yy + t5;
+    const float t8 = block_hessian_zz + t5;
+    const float t9 = t6 * 1e-6f;
+    const float t10 = t7 * 1e-6f;
+    const float t11 = t8 * 1e-6f;
+    const float t12 = -block_gradient.x;
+    const float t13 = -block_gradient.y;
+    const float t14 = -block_gradient.z;
+    const bool t15 = t9 < t6;
+    const float t16 = t15 ? t6 : t9;
     const float t17 = 1.0f / t16;
-    const float t18 = t12 * t17;
-    const float t19 = t10 * block_hessian_xz;
-    const float t20 = block_hessian_zz - t19;
-    const float t21 = t18 * t12;
-    const float t22 = t20 - t21;
-    const bool t23 = t2 < t22;
-    const float t24 = t23 ? t22 : t2;
-    const float t25 = 1.0f / t24;
-    const float t26 = t9 * t3;
-    const float t27 = t4 - t26;
-    const float t28 = t10 * t3;
-    const float t29 = t5 - t28;
-    const float t30 = t18 * t27;
+    const float t18 = block_hessian_xy * t17;
+    const float t19 = block_hessian_xz * t17;
+    const float t20 = t19 * block_hessian_xy;
+    const float t21 = block_hessian_yz - t20;
+    const float t22 = t18 * block_hessian_xy;
+    const float t23 = t7 - t22;
+    const bool t24 = t10 < t23;
+    const float t25 = t24 ? t23 : t10;
+    const float t26 = 1.0f / t25;
+    const float t27 = t21 * t26;
+    const float t28 = t19 * block_hessian_xz;
+    const float t29 = t8 - t28;
+    const float t30 = t27 * t21;
     const float t31 = t29 - t30;
-    const float t32 = t31 * t25;
-    const float t33 = t27 * t17;
-    const float t34 = t18 * t32;
-    const float t35 = t33 - t34;
-    const float t36 = t3 * t8;
-    const float t37 = t9 * t35;
-    const float t38 = t36 - t37;
-    const float t39 = t10 * t32;
+    const bool t32 = t11 < t31;
+    const float t33 = t32 ? t31 : t11;
+    const float t34 = 1.0f / t33;
+    const float t35 = t18 * t12;
+    const float t36 = t13 - t35;
+    const float t37 = t19 * t12;
+    const float t38 = t14 - t37;
+    const float t39 = t27 * t36;
     const float t40 = t38 - t39;
-    const bool t41 = 0.0f < block_hessian_xx;
-    const bool t42 = 0.0f < block_hessian_yy;
-    const bool t43 = t41 & t42;
-    const bool t44 = 0.0f < block_hessian_zz;
-    const bool t45 = t43 & t44;
-    const float t46 = t40 * 0.0f;
-    const float t47 = t35 * 0.0f;
-    const float t48 = t46 + t47;
-    const float t49 = t32 * 0.0f;
-    const float t50 = t48 + t49;
-    const bool t51 = t50 <= 0.0f;
-    const bool t52 = t45 & t51;
-    const bool t53 = 0.0f < weight;
+    const float t41 = t40 * t34;
+    const float t42 = t36 * t26;
+    const float t43 = t27 * t41;
+    const float t44 = t42 - t43;
+    const float t45 = t12 * t17;
+    const float t46 = t18 * t44;
+    const float t47 = t45 - t46;
+    const float t48 = t19 * t41;
+    const float t49 = t47 - t48;
+    const bool t50 = 0.0f < t6;
+    const bool t51 = 0.0f < t7;
+    const bool t52 = t50 & t51;
+    const bool t53 = 0.0f < t8;
     const bool t54 = t52 & t53;
-    const float t55 = t54 ? t40 : 0.0f;
-    const float t56 = t54 ? t35 : 0.0f;
-    const float t57 = t54 ? t32 : 0.0f;
-    return Vec3{t55, t56, t57};
+    const float t55 = t49 * 0.0f;
+    const float t56 = t44 * 0.0f;
+    const float t57 = t55 + t56;
+    const float t58 = t41 * 0.0f;
+    const float t59 = t57 + t58;
+    const bool t60 = t59 <= 0.0f;
+    const bool t61 = t54 & t60;
+    const bool t62 = 0.0f < weight;
+    const bool t63 = t61 & t62;
+    const float t64 = t63 ? t49 : 0.0f;
+    const float t65 = t63 ? t44 : 0.0f;
+    const float t66 = t63 ? t41 : 0.0f;
+    return Vec3{t64, t65, t66};
 }
 
 // vertex_moved: solve::vertex_block::moved in crates/cloth-kernels/src/solve/vertex_block.rs

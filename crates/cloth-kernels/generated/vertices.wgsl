@@ -38,8 +38,8 @@ fn adaptive_coasted(inertial: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
     return vec3<f32>(t0, t1, t2);
 }
 
-// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
-fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec3<f32> {
+// adaptive_part: solve::adaptive_start::part in crates/cloth-kernels/src/solve/adaptive_start.rs
+fn adaptive_part(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>, last: f32, dt: f32) -> f32 {
     let t0 = pull.x * pull.x;
     let t1 = pull.y * pull.y;
     let t2 = t0 + t1;
@@ -56,18 +56,33 @@ fn adaptive_start(coasted: vec3<f32>, before: vec3<f32>, pull: vec3<f32>) -> vec
     let t13 = t11 + t12;
     let t14 = select(1.0f, t4, t5);
     let t15 = divide(t13, t14);
-    let t16 = t15 < 0.9f;
-    let t17 = t5 & t16;
-    let t18 = 0.0f < t15;
-    let t19 = select(0.0f, t15, t18);
-    let t20 = select(1.0f, t19, t17);
-    let t21 = pull.x * t20;
-    let t22 = pull.y * t20;
-    let t23 = pull.z * t20;
-    let t24 = coasted.x + t21;
-    let t25 = coasted.y + t22;
-    let t26 = coasted.z + t23;
-    return vec3<f32>(t24, t25, t26);
+    let t16 = (-1.0f) < t15;
+    let t17 = select((-1.0f), t15, t16);
+    let t18 = t17 < 2.0f;
+    let t19 = select(2.0f, t17, t18);
+    let t20 = select(1.0f, t19, t5);
+    let t21 = dt * 14.285714f;
+    let t22 = t21 < 1.0f;
+    let t23 = select(1.0f, t21, t22);
+    let t24 = t20 - last;
+    let t25 = t23 * t24;
+    let t26 = last + t25;
+    return t26;
+}
+
+// adaptive_start: solve::adaptive_start::start in crates/cloth-kernels/src/solve/adaptive_start.rs
+fn adaptive_start(coasted: vec3<f32>, pull: vec3<f32>, part: f32) -> vec3<f32> {
+    let t0 = part < 0.9f;
+    let t1 = 0.0f < part;
+    let t2 = select(0.0f, part, t1);
+    let t3 = select(1.0f, t2, t0);
+    let t4 = pull.x * t3;
+    let t5 = pull.y * t3;
+    let t6 = pull.z * t3;
+    let t7 = coasted.x + t4;
+    let t8 = coasted.y + t5;
+    let t9 = coasted.z + t6;
+    return vec3<f32>(t7, t8, t9);
 }
 
 // vertex_edge_before: solve::vertex_block::edge_before in crates/cloth-kernels/src/solve/vertex_block.rs
@@ -205,67 +220,77 @@ fn vertex_step(
     block_hessian_xz: f32,
     block_hessian_yy: f32,
     block_hessian_yz: f32,
-    block_hessian_zz: f32
+    block_hessian_zz: f32,
+    few: f32
 ) -> vec3<f32> {
-    let t0 = block_hessian_xx * 1e-6f;
-    let t1 = block_hessian_yy * 1e-6f;
-    let t2 = block_hessian_zz * 1e-6f;
-    let t3 = -block_gradient.x;
-    let t4 = -block_gradient.y;
-    let t5 = -block_gradient.z;
-    let t6 = t0 < block_hessian_xx;
-    let t7 = select(t0, block_hessian_xx, t6);
-    let t8 = divide(1.0f, t7);
-    let t9 = block_hessian_xy * t8;
-    let t10 = block_hessian_xz * t8;
-    let t11 = t10 * block_hessian_xy;
-    let t12 = block_hessian_yz - t11;
-    let t13 = t9 * block_hessian_xy;
-    let t14 = block_hessian_yy - t13;
-    let t15 = t1 < t14;
-    let t16 = select(t1, t14, t15);
+    let t0 = block_hessian_xx + block_hessian_yy;
+    let t1 = t0 + block_hessian_zz;
+    let t2 = weight * 3.0f;
+    let t3 = t1 - t2;
+    let t4 = few * 0.1f;
+    let t5 = t3 * t4;
+    let t6 = block_hessian_xx + t5;
+    let t7 = block_hessian_yy + t5;
+    let t8 = block_hessian_zz + t5;
+    let t9 = t6 * 1e-6f;
+    let t10 = t7 * 1e-6f;
+    let t11 = t8 * 1e-6f;
+    let t12 = -block_gradient.x;
+    let t13 = -block_gradient.y;
+    let t14 = -block_gradient.z;
+    let t15 = t9 < t6;
+    let t16 = select(t9, t6, t15);
     let t17 = divide(1.0f, t16);
-    let t18 = t12 * t17;
-    let t19 = t10 * block_hessian_xz;
-    let t20 = block_hessian_zz - t19;
-    let t21 = t18 * t12;
-    let t22 = t20 - t21;
-    let t23 = t2 < t22;
-    let t24 = select(t2, t22, t23);
-    let t25 = divide(1.0f, t24);
-    let t26 = t9 * t3;
-    let t27 = t4 - t26;
-    let t28 = t10 * t3;
-    let t29 = t5 - t28;
-    let t30 = t18 * t27;
+    let t18 = block_hessian_xy * t17;
+    let t19 = block_hessian_xz * t17;
+    let t20 = t19 * block_hessian_xy;
+    let t21 = block_hessian_yz - t20;
+    let t22 = t18 * block_hessian_xy;
+    let t23 = t7 - t22;
+    let t24 = t10 < t23;
+    let t25 = select(t10, t23, t24);
+    let t26 = divide(1.0f, t25);
+    let t27 = t21 * t26;
+    let t28 = t19 * block_hessian_xz;
+    let t29 = t8 - t28;
+    let t30 = t27 * t21;
     let t31 = t29 - t30;
-    let t32 = t31 * t25;
-    let t33 = t27 * t17;
-    let t34 = t18 * t32;
-    let t35 = t33 - t34;
-    let t36 = t3 * t8;
-    let t37 = t9 * t35;
-    let t38 = t36 - t37;
-    let t39 = t10 * t32;
+    let t32 = t11 < t31;
+    let t33 = select(t11, t31, t32);
+    let t34 = divide(1.0f, t33);
+    let t35 = t18 * t12;
+    let t36 = t13 - t35;
+    let t37 = t19 * t12;
+    let t38 = t14 - t37;
+    let t39 = t27 * t36;
     let t40 = t38 - t39;
-    let t41 = 0.0f < block_hessian_xx;
-    let t42 = 0.0f < block_hessian_yy;
-    let t43 = t41 & t42;
-    let t44 = 0.0f < block_hessian_zz;
-    let t45 = t43 & t44;
-    let t46 = t40 * 0.0f;
-    let t47 = t35 * 0.0f;
-    let t48 = t46 + t47;
-    let t49 = t32 * 0.0f;
-    let t50 = t48 + t49;
-    let t51 = t50 <= 0.0f;
-    let t52 = t45 & t51;
-    let t53 = 0.0f < weight;
+    let t41 = t40 * t34;
+    let t42 = t36 * t26;
+    let t43 = t27 * t41;
+    let t44 = t42 - t43;
+    let t45 = t12 * t17;
+    let t46 = t18 * t44;
+    let t47 = t45 - t46;
+    let t48 = t19 * t41;
+    let t49 = t47 - t48;
+    let t50 = 0.0f < t6;
+    let t51 = 0.0f < t7;
+    let t52 = t50 & t51;
+    let t53 = 0.0f < t8;
     let t54 = t52 & t53;
-    let t55 = select(0.0f, t40, t54);
-    let t56 = select(0.0f, t35, t54);
-    let t57 = select(0.0f, t32, t54);
-    return vec3<f32>(t55, t56, t57);
+    let t55 = t49 * 0.0f;
+    let t56 = t44 * 0.0f;
+    let t57 = t55 + t56;
+    let t58 = t41 * 0.0f;
+    let t59 = t57 + t58;
+    let t60 = t59 <= 0.0f;
+    let t61 = t54 & t60;
+    let t62 = 0.0f < weight;
+    let t63 = t61 & t62;
+    let t64 = select(0.0f, t49, t63);
+    let t65 = select(0.0f, t44, t63);
+    let t66 = select(0.0f, t41, t63);
+    return vec3<f32>(t64, t65, t66);
 }
 
 // vertex_moved: solve::vertex_block::moved in crates/cloth-kernels/src/solve/vertex_block.rs

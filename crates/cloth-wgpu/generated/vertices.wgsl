@@ -13,8 +13,8 @@ fn add_weighted(sum: VertexSumResult, weighted: vec3<f32>, stiffness: f32) -> Ve
 }
 
 // How far the vertex goes.
-fn step_of(weight: f32, sum: VertexSumResult) -> vec3<f32> {
-    return vertex_step(weight, sum.block_gradient, sum.block_hessian_xx, sum.block_hessian_xy, sum.block_hessian_xz, sum.block_hessian_yy, sum.block_hessian_yz, sum.block_hessian_zz);
+fn step_of(weight: f32, sum: VertexSumResult, few: f32) -> vec3<f32> {
+    return vertex_step(weight, sum.block_gradient, sum.block_hessian_xx, sum.block_hessian_xy, sum.block_hessian_xz, sum.block_hessian_yy, sum.block_hessian_yz, sum.block_hessian_zz, few);
 }
 
 fn add_woven(sum: VertexSumResult, view: VertexView, entry: u32, constants: u32) -> VertexSumResult {

@@ -59,7 +59,7 @@ fn add_weights(sum: VertexSumResult, view: VertexView, neighbours: u32, constant
 }
 
 // Moves vertex `row` of those that are in the order of the colours.
-fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32) {
+fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32, few: f32) {
     let group = load_vertex_group(start + table.groups, row / VERTEX_LANES);
     let lane = row % VERTEX_LANES;
     if lane >= group.count {
@@ -95,7 +95,7 @@ fn move_vertex(task: u32, start: u32, table: VertexTable, row: u32, rate: f32) {
             }
             view.neighbours += VERTEX_LANES * neighbours;
         }
-        step = step_of(ahead.w, sum);
+        step = step_of(ahead.w, sum, few);
     }
     store_current(task, i, vec4<f32>(vertex_moved(p.xyz, step), p.w));
 }
@@ -105,26 +105,26 @@ fn memory_of(task: u32, i: u32) -> u32 {
     return tasks[task].offsets.outcome - MEMORY_SIZE * (tasks[task].offsets.particle_count - i);
 }
 
-// Displacement in the substep before without the pull, in the first one of a frame from the frame before.
-fn load_coasted(task: u32, i: u32, is_first: bool) -> vec3<f32> {
+// Displacement in the substep before without the pull, and the part of the pull; in the first one of a frame from the frame before.
+fn load_coasted(task: u32, i: u32, is_first: bool) -> vec4<f32> {
     if is_first {
-        return vec4_data[tasks[task].offsets.memory_before + i].xyz;
+        return vec4_data[tasks[task].offsets.memory_before + i];
     }
     let k = memory_of(task, i);
-    return bitcast<vec3<f32>>(vec3<u32>(results[k], results[k + 1u], results[k + 2u]));
+    return bitcast<vec4<f32>>(vec4<u32>(results[k], results[k + 1u], results[k + 2u], results[k + 3u]));
 }
 
-fn store_coasted(task: u32, i: u32, coasted: vec3<f32>) {
+fn store_coasted(task: u32, i: u32, coasted: vec3<f32>, part: f32) {
     let k = memory_of(task, i);
-    let bits = bitcast<vec3<u32>>(select(vec3<f32>(0.0), coasted, is_finite(coasted)));
+    let bits = bitcast<vec4<u32>>(select(vec4<f32>(0.0), vec4<f32>(coasted, part), is_finite(coasted)));
     results[k] = bits.x;
     results[k + 1u] = bits.y;
     results[k + 2u] = bits.z;
-    results[k + 3u] = 0u;
+    results[k + 3u] = bits.w;
 }
 
 // Takes the displacements of the integration. Begins there or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
-// in the substep before.
+// of late.
 fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
     let task = at.task;
     let k = tasks[task].offsets.iterations + at.iteration;
@@ -153,10 +153,13 @@ fn run_begin_vertices(at: ClothDispatch, worker: Worker) {
             }
             let pull = adaptive_pull(iterations[k].current_bias.xyz, own, tasks[task].frame.iteration_dt_squared);
             let coasted = adaptive_coasted(by, pull);
+            var part = 1.0;
             if known && inertial.w > 0.0 {
-                u = adaptive_start(coasted, load_coasted(task, i, is_first), pull);
+                let last = load_coasted(task, i, is_first);
+                part = adaptive_part(coasted, last.xyz, pull, last.w, iterations[k].dt);
+                u = adaptive_start(coasted, pull, part);
             }
-            store_coasted(task, i, coasted);
+            store_coasted(task, i, coasted, part);
         }
         store_inertial(task, i, inertial);
         store_current(task, i, vec4<f32>(u, p.w));
@@ -169,13 +172,14 @@ fn run_sweep_vertices(at: ClothDispatch, worker: Worker) {
     let start = tasks[task].offsets.elements;
     let table = load_vertex_table(start, 0u);
     let rate = inertia_rate(iterations[tasks[task].offsets.iterations + at.iteration].dt);
+    let few = select(0.0, 1.0, (at.number & OF_FEW_SWEEPS) != 0u);
     for (var color = at.first; color < at.end; color++) {
         if color > at.first {
             fence();
         }
         let end = fabric[start + table.sets + color + 1u];
         for (var row = fabric[start + table.sets + color] + worker.first; row < end; row += worker.stride) {
-            move_vertex(task, start, table, row, rate);
+            move_vertex(task, start, table, row, rate, few);
         }
     }
 }
@@ -185,7 +189,7 @@ fn run_all_of_sweep_vertices(at: ClothDispatch, worker: Worker) {
     var part = at;
     part.first = 0u;
     part.end = load_vertex_table(tasks[at.task].offsets.elements, 0u).set_count;
-    for (var sweep = 0u; sweep < at.number; sweep++) {
+    for (var sweep = 0u; sweep < (at.number & ~OF_FEW_SWEEPS); sweep++) {
         if sweep > 0u {
             fence();
         }

@@ -7,6 +7,7 @@ use cloth_core::Cloth;
 use cloth_core::method::pbd::Features;
 use cloth_core::method::pbd::plan::FramePlan;
 use cloth_core::program::{Domain, GROUP_SIZE, Loop, Pass, groups};
+use cloth_core::tables::OF_FEW_SWEEPS;
 
 /// Most repetitions of all loops of an invocation on a device in software.
 pub(crate) const MOST_IN_SOFTWARE: u64 = 65_535;
@@ -32,7 +33,7 @@ pub(crate) fn repetitions(cloth: &Cloth, plan: &FramePlan) -> u64 {
         }
         Domain::Sweeps => {
             let vertices = u64::from(groups(cloth.particle_count() as u32));
-            u64::from(pass.argument) * OF_SWEEP * vertices
+            u64::from(pass.argument & !OF_FEW_SWEEPS) * OF_SWEEP * vertices
         }
         _ => 0,
     };

@@ -194,7 +194,7 @@ fn print(language: &Language) -> String {
         call("vertex_weighted", |name, _| if name == "sum" { "weighted".into() } else { name.into() });
     let weighted = format!("    {declare} part = {weighted};\n    return {};\n", with_part());
     let step = call("vertex_step", |name, _| match name {
-        "weight" => "weight".into(),
+        "weight" | "few" => name.into(),
         name => format!("sum.{name}"),
     });
 
@@ -205,7 +205,7 @@ fn print(language: &Language) -> String {
     let parameters = [("sum", SUM), ("weighted", "Vec3"), ("stiffness", "float")];
     text += &function(language, "add_weighted", &parameters, SUM, &weighted);
     text += "\n// How far the vertex goes.";
-    let parameters = [("weight", "float"), ("sum", SUM)];
+    let parameters = [("weight", "float"), ("sum", SUM), ("few", "float")];
     text += &function(language, "step_of", &parameters, "Vec3", &format!("    return {step};\n"));
     for (kind, name) in KINDS {
         text += &of_kind(language, kind, name);

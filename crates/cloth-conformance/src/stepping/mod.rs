@@ -47,6 +47,7 @@ pub fn checks() -> Vec<Check> {
         vbd::ACCELERATION,
         vbd_start::START,
         vbd_start::FALL,
+        vbd_start::LET_GO,
         vbd_start::BITS,
         vbd_start::MEMORY,
         vbd_start::HARD_MEMORY,

@@ -89,6 +89,9 @@ pub trait Method: Sync {
         cloth.finish_frame(outcome, plan.iteration_dt);
     }
 
+    /// Forgets what does not hold for a cloth whose masses have changed.
+    fn change_masses(&self, _cloth: &mut Cloth) {}
+
     /// Whether the device may hold scratch values in place of inverse masses of current particles after this frame, which the
     /// next frame begins with: working inverse masses, zeroed by motion constraints and scaled by collision. Users see the masses
     /// that they gave.

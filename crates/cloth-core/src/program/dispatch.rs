@@ -7,7 +7,7 @@ use super::{Domain, KernelId, Pass};
 use crate::cloth::Cloth;
 use crate::method::pbd::plan::FramePlan;
 use crate::shared_structs;
-use crate::tables::{COLORS, ClothOffsets, FrameTables};
+use crate::tables::{COLORS, ClothOffsets, FrameTables, OF_FEW_SWEEPS};
 
 /// Invocations of a group.
 pub const GROUP_SIZE: u32 = 256;
@@ -118,8 +118,9 @@ impl Dispatches {
             }
             Domain::Sweeps => {
                 let (first, end) = (0, colors.len().saturating_sub(1) as u32);
-                for _ in 0..pass.argument {
-                    self.sets(Pass { first, end, argument: 1, ..pass }, colors);
+                let few = pass.argument & OF_FEW_SWEEPS;
+                for _ in 0..pass.argument & !OF_FEW_SWEEPS {
+                    self.sets(Pass { first, end, argument: 1 | few, ..pass }, colors);
                 }
             }
             Domain::Pairs => {

@@ -63,6 +63,8 @@ shared_constants! {
     pub const BEGINS_THERE: u32 = 1;
     /// In the same argument.
     pub const BEGINS_ADAPTIVELY: u32 = 2;
+    /// In the argument of the sweeps over vertices, beside their number: substeps begin adaptively.
+    pub const OF_FEW_SWEEPS: u32 = 1 << 31;
     /// Iterations of Newton's method after which F has to be lower than where a substep came from, or it begins again there.
     pub const SETTLED_BY: u32 = 8;
     /// Rows of the Hessian that stand side by side.

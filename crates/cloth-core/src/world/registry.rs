@@ -123,6 +123,7 @@ impl<D: Device> World<D> {
         let differ = |known: &[Particle]| known.iter().zip(&particles).any(|(known, p)| known[3] != p[3]);
         if differ(&device.read(side, ParticleArray::Previous)?[range.clone()]) {
             slot.cloth.revisions.change(Change::Masses);
+            slot.cloth.settings.method().change_masses(&mut slot.cloth);
         }
         let other = match array {
             ParticleArray::Current => ParticleArray::Previous,

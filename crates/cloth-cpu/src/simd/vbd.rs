@@ -47,10 +47,9 @@ struct Sweeps<'t, S>(S, Team<'t>);
 impl<S: InstructionSet> SweepVertices for Sweeps<'_, S> {
     fn sweep(&mut self, groups: &Groups, state: &mut State, previous: &[Particle]) {
         let Self(set, team) = *self;
-        let State { inertial, u, pushes, rate, .. } = state;
+        let &mut State { ref inertial, ref mut u, ref pushes, rate, few, .. } = state;
         let u = Displacements { first: u.as_mut_ptr(), count: u.len(), borrowed: PhantomData };
-        let sweep =
-            Sweep { groups, inertial, pushes, rate: *rate, u, previous, range: 0..groups.groups.len() };
+        let sweep = Sweep { groups, inertial, pushes, rate, few, u, previous, range: 0..groups.groups.len() };
         if inertial.len() < FEWEST_VERTICES || !team.has_helpers() {
             return set.run(sweep);
         }
@@ -142,6 +141,7 @@ struct Sweep<'a> {
     inertial: &'a [Particle],
     pushes: &'a [Vec<Particle>; 3],
     rate: f32,
+    few: f32,
     u: Displacements<'a>,
     previous: &'a [Particle],
     range: Range<usize>,
@@ -162,7 +162,7 @@ impl Kernel for Sweep<'_> {
 impl Sweep<'_> {
     #[inline(always)]
     fn groups<W: Wide, const DAMPED: bool>(&self) {
-        let &Self { groups, inertial, pushes, rate, u: all, previous, .. } = self;
+        let &Self { groups, inertial, pushes, rate, few, u: all, previous, .. } = self;
         let mut near = NeighbourVectors::<W>::new();
         for group in &groups.groups[self.range.clone()] {
             let pattern = &groups.patterns[group.pattern as usize];
@@ -202,7 +202,7 @@ impl Sweep<'_> {
                     neighbours += chunk.neighbours;
                     constants += chunk.constants;
                 }
-                let position = moved(u.position, step(weight, block));
+                let position = moved(u.position, step(weight, block, W::splat(few)));
                 let row = KernelParticle::new(position, W::splat(0.0));
                 // SAFETY: likewise nobody else uses the own ones.
                 unsafe { all.set(&own_vertices, row) };

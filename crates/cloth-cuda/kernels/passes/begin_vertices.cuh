@@ -6,7 +6,7 @@
 namespace cloth {
 
 // Takes the displacements of the integration. Begins there or, if so told, where the particle was, or adaptively: with as much of the pull as accelerated it
-// in the substep before.
+// of late.
 template <class Group>
 __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass& pass, u32 iteration) {
     const IterationParameters& k = cloth.iterations()[iteration];
@@ -41,10 +41,13 @@ __device__ void run_begin_vertices(Group& group, const Cloth& cloth, const Pass&
                 accelerated ? xyz(cloth.vec4_data[cloth.offsets.accelerations + i]) : Vec3{0.0f, 0.0f, 0.0f};
             const Vec3 pull = adaptive_pull(xyz(k.current_bias), own, cloth.frame.iteration_dt_squared);
             const Vec3 coasted = adaptive_coasted(by, pull);
+            float part = 1.0f;
             if (known && weight > 0.0f) {
-                u = adaptive_start(coasted, xyz(before[i]), pull);
+                const Vec4 last = before[i];
+                part = adaptive_part(coasted, xyz(last), pull, last.w, k.dt);
+                u = adaptive_start(coasted, pull, part);
             }
-            memory[i] = with_w(is_finite(coasted) ? coasted : Vec3{0.0f, 0.0f, 0.0f}, 0.0f);
+            memory[i] = is_finite(coasted) ? with_w(coasted, part) : Vec4{0.0f, 0.0f, 0.0f, 0.0f};
         }
         group.store_current(i, with_w(u, p.w));
     }

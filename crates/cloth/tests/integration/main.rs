@@ -11,6 +11,7 @@ mod material;
 mod replay;
 mod rest;
 mod self_collision;
+mod skirt;
 mod snapshots;
 mod textile;
 mod xpbd;

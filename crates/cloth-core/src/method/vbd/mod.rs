@@ -63,6 +63,13 @@ impl Method for Vbd {
         cloth.method_memory.clone_from(&outcome.method_memory);
     }
 
+    /// What was pinned did not fall, and does not tell what falls now.
+    fn change_masses(&self, cloth: &mut Cloth) {
+        if matches!(cloth.settings(), AnySettings::Vbd(settings) if settings.start == Start::Adaptive) {
+            cloth.method_memory.clear();
+        }
+    }
+
     fn check_step(
         &self,
         cloth: &Cloth,

@@ -8,10 +8,10 @@
 
 use super::{Settings, Start};
 use crate::program::{KernelId, Program};
-use crate::tables::{BEGINS_ADAPTIVELY, BEGINS_THERE};
+use crate::tables::{BEGINS_ADAPTIVELY, BEGINS_THERE, OF_FEW_SWEEPS};
 use std::ops::Range;
 
-/// Appends the passes for these particles. The argument of the sweeps is their number.
+/// Appends the passes for these particles. The argument of the sweeps is their number, and whether substeps begin adaptively.
 pub(in crate::method) fn push_sweeps(program: &mut Program, settings: &Settings, particles: Range<u32>) {
     let start = match settings.start {
         Start::Inertia => 0,
@@ -19,6 +19,7 @@ pub(in crate::method) fn push_sweeps(program: &mut Program, settings: &Settings,
         Start::Adaptive => BEGINS_ADAPTIVELY,
     };
     program.push(KernelId::BeginVertices, particles.clone(), start);
-    program.push(KernelId::SweepVertices, 0..1, settings.iterations);
+    let few = if settings.start == Start::Adaptive { OF_FEW_SWEEPS } else { 0 };
+    program.push(KernelId::SweepVertices, 0..1, settings.iterations | few);
     program.push(KernelId::EndVertices, particles, settings.iterations);
 }

@@ -7,7 +7,7 @@ use crate::scalar::{is_finite, take_displacement};
 use cloth_core::Particle;
 use cloth_core::method::vbd::{self, Start};
 use cloth_kernels::energy::inertia::{rate, weight};
-use cloth_kernels::solve::adaptive_start::{coasted, pull, start};
+use cloth_kernels::solve::adaptive_start::{coasted, part, pull, start};
 use cloth_kernels::{Particle as KernelParticle, Vec3};
 use std::sync::{Mutex, PoisonError};
 
@@ -15,7 +15,8 @@ use std::sync::{Mutex, PoisonError};
 struct Begin<'a> {
     previous: &'a [Particle],
     start: Start,
-    /// 1/h (1/s).
+    /// h (s) and 1/h (1/s).
+    dt: f32,
     rate: f32,
     /// What moves vertices by itself, and h² (s²).
     bias: Vec3<f32>,
@@ -26,7 +27,7 @@ struct Begin<'a> {
     rows: Vec<Mutex<Rows<'a>>>,
 }
 
-/// What is written for some vertices: as [`State`] has it, and h v_{n-1} where substeps begin adaptively.
+/// What is written for some vertices: as [`State`] has it, and h v_{n-1} with α where substeps begin adaptively.
 struct Rows<'a> {
     /// Displacements x̄ - x_n, which become x̄.
     current: &'a mut [Particle],
@@ -57,7 +58,7 @@ impl Piece for Begin<'_> {
 }
 
 impl Begin<'_> {
-    /// Begins with the part of the pull that accelerated each vertex in the last substep; pinned ones where they are moved to.
+    /// Begins with the part of the pull that accelerated each vertex of late; pinned ones where they are moved to.
     #[inline(always)]
     fn adapt(&self, first: usize, inertial: &[Particle], u: &mut [Particle], before: &mut [Particle]) {
         for (k, (u, ahead)) in u.iter_mut().zip(inertial).enumerate() {
@@ -66,11 +67,13 @@ impl Begin<'_> {
             let pull = pull(self.bias, own, self.dt_squared);
             let KernelParticle { position: ahead, inverse_mass: weight } = (*ahead).into();
             let coasted = coasted(ahead, pull);
+            let mut share = 1.0;
             if self.is_known && weight > 0.0 {
-                let before = KernelParticle::from(before[k]).position;
-                *u = row(start(coasted, before, pull), 0.0);
+                let KernelParticle { position: before, inverse_mass: last } = before[k].into();
+                share = part(coasted, before, pull, last, self.dt);
+                *u = row(start(coasted, pull, share), 0.0);
             }
-            let kept = row(coasted, 0.0);
+            let kept = row(coasted, share);
             before[k] = if is_finite(kept) { kept } else { [0.0; 4] };
         }
     }
@@ -89,6 +92,7 @@ impl Vertices {
             self.remember(it.cloth.method_memory(), count, settings);
         }
         self.state.rate = rate(it.plan.iteration_dt);
+        self.state.few = f32::from(settings.start == Start::Adaptive);
         let is_known = !self.before.is_empty();
         if settings.start == Start::Adaptive {
             self.before.resize(count, [0.0; 4]);
@@ -104,6 +108,7 @@ impl Vertices {
         let begin = Begin {
             previous: it.previous,
             start: settings.start,
+            dt: it.plan.iteration_dt,
             rate: *rate,
             bias: KernelParticle::from(it.parameters.current_bias).position,
             accelerations: it.cloth.accelerations(),

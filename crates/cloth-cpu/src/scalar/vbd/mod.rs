@@ -58,7 +58,7 @@ pub(crate) struct Vertices {
     measure: Measure,
     points: VertexPoints,
     hard: HardConstraints,
-    /// h v_{n-1} of each vertex (m), where substeps begin adaptively; empty where it is not known.
+    /// h v_{n-1} of each vertex (m) and its α, where substeps begin adaptively; empty where they are not known.
     before: Vec<Particle>,
     /// F where the substep began, where it is found.
     first: Option<Measured>,
@@ -81,6 +81,8 @@ pub(crate) struct State {
     older: Vec<Particle>,
     /// 1/h (1/s).
     pub rate: f32,
+    /// Whether substeps have few sweeps, as [`step`] takes it.
+    pub few: f32,
     /// What contacts and points add to each vertex, as `cloth_kernels::solve::vertex_block::known` takes it; empty where there are none.
     pub pushes: [Vec<Particle>; 3],
 }
@@ -184,7 +186,7 @@ pub(crate) fn run_pass(
             contact.substep(it, settings, points, (groups, state), coarse.as_deref_mut(), sweep);
         }
         KernelId::SweepVertices => {
-            let count = it.pass.argument;
+            let count = settings.iterations;
             let before = if vertices.coarse.is_some() { sweeps_before_coarse(count) } else { 0 };
             vertices.sweeps(it, before, 0.0, sweep);
             let Vertices { coarse, state, points, .. } = &mut *vertices;
@@ -288,7 +290,7 @@ impl Vertices {
             let State { u, begin, .. } = &mut self.state;
             u.clone_from(begin);
             self.points.again();
-            self.sweeps(it, it.pass.argument, 0.0, sweep);
+            self.sweeps(it, settings.iterations, 0.0, sweep);
         }
         rose
     }
@@ -363,7 +365,7 @@ fn sweep<const DAMPED: bool>(groups: &Groups, state: &mut State, previous: &[Par
                 neighbours += chunk.neighbours;
                 constants += chunk.constants;
             }
-            state.u[vertex] = row(moved(u.position, step(weight, block)), 0.0);
+            state.u[vertex] = row(moved(u.position, step(weight, block, state.few)), 0.0);
         }
     }
 }

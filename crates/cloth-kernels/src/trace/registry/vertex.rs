@@ -14,14 +14,15 @@ pub(super) const KERNELS: &[Kernel] = kernel_list! {
 
     adaptive_pull = solve::adaptive_start::pull(bias, acceleration, dt_squared) => pull;
     adaptive_coasted = solve::adaptive_start::coasted(inertial, pull) => coasted;
-    adaptive_start = solve::adaptive_start::start(coasted, before, pull) => u;
+    adaptive_part = solve::adaptive_start::part(coasted, before, pull, last, dt) => part;
+    adaptive_start = solve::adaptive_start::start(coasted, pull, part) => u;
     vertex_edge_before = solve::vertex_block::edge_before(place, own) => d;
     vertex_edge = solve::vertex_block::edge(before, u, own) => d;
     vertex_inertia = solve::vertex_block::inertia(weight, u, inertial) => block;
     vertex_sum = solve::vertex_block::sum(a, b) => block;
     vertex_add_weighted = solve::vertex_block::add_weighted(sum, weight, d) => sum;
     vertex_weighted = solve::vertex_block::weighted(sum, stiffness) => block;
-    vertex_step = solve::vertex_block::step(weight, block) => step;
+    vertex_step = solve::vertex_block::step(weight, block, few) => step;
     vertex_moved = solve::vertex_block::moved(u, step) => u;
 
     vertex_woven = solve::vertex_block::woven(d, rest, stiffness, None) => block;

@@ -239,7 +239,7 @@ impl Contacts {
     ) {
         self.begin(it, state);
         let legs_before = self.legs.len();
-        let (mut left, mut again, mut goes_at_once) = (it.pass.argument, 0, true);
+        let (mut left, mut again, mut goes_at_once) = (settings.iterations, 0, true);
         for leg in 0.. {
             let is_last = self.detect(state, MOST_LEGS.saturating_sub(leg).max(1), sweep);
             goes_at_once &= is_last;
