@@ -93,7 +93,8 @@ const LEAST_PIVOT: f32 = 1.0e-6;
 ///
 /// Few sweeps answer the pull of a thread with h² H⁻¹ instead of 1/m: along it by hundredths, across it by all. Stretched until that
 /// holds its weight, a thread then flings vertices aside that turn: a skirt of cotton of 84 x 20 vertices that hangs still flew at 20 m/s after a
-/// second of 960 x 1 sweeps (and at 11 of 960 x 4), with 0.03 at 6 m/s, with 0.1, 0.3 and 1 not at all. Chen et al. have nothing of the kind.
+/// second of 960 x 1 sweeps (and at 11 after two of 960 x 4), with 0.03 of the stiffness of threads at 6 m/s, with 0.1, 0.3 and 1 not at all, all
+/// from inertia. Chen et al. have nothing of the kind.
 const ACROSS: f32 = 0.1;
 
 /// Returns the step -H⁻¹ g (m), H stiffer in all directions where a substep has few sweeps (`few` is 1, otherwise 0): zero for a vertex that is pinned (`weight` 0), and where H is not positive definite or numbers have
