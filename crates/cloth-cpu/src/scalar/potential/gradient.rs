@@ -104,6 +104,14 @@ impl Minimisation {
         }
     }
 
+    /// Finds F where descent without a line search left it unknown: for the report, and for Newton's line search behind such descent.
+    #[inline(always)]
+    pub(super) fn measure_what_descent_did_not<D: Doubles>(&mut self) {
+        if std::mem::take(&mut self.descent.is_unmeasured) {
+            self.numbers.energy = self.energy_at::<D>(&self.displacement);
+        }
+    }
+
     /// Iterations until the substep ends in any case.
     pub(super) fn iterations_left(&self) -> u32 {
         self.most[1].saturating_sub(self.numbers.iterations)

@@ -144,6 +144,9 @@ pub(crate) fn run<D: Doubles>(it: &mut Iteration<'_>, outcome: &mut FrameOutcome
         (KernelId::BeginMinimisation, _) => memory.begin::<D>(it, &task),
         (KernelId::Gradient, _) => {
             memory.find_contacts::<D>(it);
+            if scheme.is_none() {
+                memory.measure_what_descent_did_not::<D>();
+            }
             memory.find_gradient::<D>();
             memory.judge_gradient(task.tolerance);
             if memory.goes_back::<D>(scheme.as_ref()) {
@@ -285,9 +288,7 @@ impl Minimisation {
             self.find_gradient::<D>();
         }
         let has_ended = self.has_arrived() && self.is_within(task.tolerance);
-        if self.descent.is_unmeasured {
-            self.numbers.energy = self.energy_at::<D>(&self.displacement);
-        }
+        self.measure_what_descent_did_not::<D>();
         let contacts = self.points.pressing(&self.displacement);
         let mut pinched = false;
         if let Some(surfaces) = &mut self.surfaces {
