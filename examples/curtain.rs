@@ -95,7 +95,7 @@ fn main() -> cloth::Result<()> {
             100.0 * run.stretch
         );
     };
-    let plain = Vbd { iterations: Some(SWEEPS), start: Start::Inertia, ..Vbd::default() };
+    let plain = Vbd { iterations: Some(SWEEPS), start: Some(Start::Inertia), ..Vbd::default() };
     let few = run(curtain, plain)?;
     print("vbd", SWEEPS, &few);
     let many = run(Curtain { frames: 3, ..curtain }, Vbd { iterations: Some(10 * SWEEPS), ..plain })?;

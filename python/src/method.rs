@@ -91,7 +91,10 @@ pub fn method(value: &Bound<'_, PyAny>) -> PyResult<Method> {
         Method::Vbd(_) => Vbd {
             iterations: field(value, "iterations")?,
             acceleration: field(value, "acceleration")?,
-            start: choice(value, "start", &STARTS)?,
+            start: match value.getattr("start")? {
+                none if none.is_none() => None,
+                _ => Some(choice(value, "start", &STARTS)?),
+            },
             is_measured: field(value, "is_measured")?,
             contact: choice(value, "contact", &CONTACTS)?,
             hierarchy: field(value, "hierarchy")?,

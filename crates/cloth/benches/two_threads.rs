@@ -23,7 +23,7 @@ const WARM_UP: usize = 2;
 const TURNS: usize = 9;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let budget = Vbd { iterations: Some(8), start: Start::Inertia, ..Vbd::default() };
+    let budget = Vbd { iterations: Some(8), start: Some(Start::Inertia), ..Vbd::default() };
     println!(
         "ms per frame with one thread, with two; their ratio; two cloths at once over one after the other: median (quartiles) of {TURNS} turns"
     );

@@ -103,8 +103,8 @@ class Vbd:
     """Sweeps over all vertices in a substep, 1 to 100,000; none: as many as make 960 in a second, at least one."""
     acceleration: float = 0.0
     """Chebyshev's acceleration, 0 (none) to 0.9999."""
-    start: Start = "adaptive"
-    """Where a substep begins."""
+    start: Start | None = None
+    """Where a substep begins; none: "adaptive"; with contact, hierarchy, acceleration or hard constraints "inertia"."""
     is_measured: bool = False
     """Finds the potential and its gradient for the report."""
     contact: Literal["off", "fast", "guaranteed"] = "off"

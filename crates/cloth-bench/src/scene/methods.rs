@@ -73,7 +73,7 @@ fn choices() -> [(&'static str, Method, Material); 10] {
     let quadratic = || cotton().bending(BendingModel::Quadratic);
     let springs = || quadratic().membrane(MembraneModel::Springs);
     // By inertia, as in all reports so far.
-    let vbd = Vbd { start: Start::Inertia, ..Vbd::default() };
+    let vbd = Vbd { start: Some(Start::Inertia), ..Vbd::default() };
     let newton = Newton { tolerance: 1.0e-3, ..Newton::default() };
     [
         ("xpbd", Xpbd::default().into(), cotton()),

@@ -130,7 +130,8 @@ pub struct MethodSettings {
     /// "after" it, as with "pbd" and "filter", which have no such setting. GPUs need "after". Default "within".
     pub collider_timing: Option<String>,
     /// Of "vbd" and "newton": where a substep begins, "inertia" (where inertia alone would lead), "positions" (where the particles were) or
-    /// "adaptive" (by what each particle felt of late). Default "adaptive".
+    /// "adaptive" (by what each particle felt of late). Default "adaptive"; of "vbd" with
+    /// contact, hierarchy, acceleration or augmented "inertia".
     pub start: Option<String>,
     /// Of "vbd": keeps edges below a material's strain limit by multipliers. Default `false`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]

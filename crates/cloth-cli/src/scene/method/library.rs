@@ -1,6 +1,8 @@
 //! Methods of a scene as the library takes them: what is not given has the default of the library. Names are known by now.
 
-use cloth::{Accelerator, Constrained, Descent, Filter, LinearSolver, Matrix, Newton, Scheme, Vbd, Xpbd};
+use cloth::{
+    Accelerator, Constrained, Descent, Filter, LinearSolver, Matrix, Newton, Scheme, Start, Vbd, Xpbd,
+};
 
 use super::{AcceleratorName, MatrixName, MethodSettings, StartName};
 
@@ -16,7 +18,7 @@ pub(super) fn vbd(own: &MethodSettings) -> Vbd {
         acceleration: own.acceleration.unwrap_or(usual.acceleration),
         contact: own.contact_of("vbd").unwrap_or(usual.contact),
         hierarchy: own.hierarchy,
-        start: own.start(usual.start).unwrap_or(usual.start),
+        start: own.start.as_ref().and_then(|_| own.start(Start::Inertia).ok()).or(usual.start),
         augmented: own.augmented,
         ..usual
     }

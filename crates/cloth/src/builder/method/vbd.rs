@@ -21,8 +21,9 @@ pub struct Vbd {
     /// Chebyshev's acceleration, 0 (none) to 0.9999; 0.9 is usual. A substep in which it makes the potential rise is repeated without it.
     /// Default 0.
     pub acceleration: f32,
-    /// Where a substep begins. Default [`Start::Adaptive`], which stretches least where sweeps are few, and holds still.
-    pub start: Start,
+    /// Where a substep begins. Default none: [`Start::Adaptive`], which stretches least where sweeps are few; where inertia alone would lead
+    /// with contact, hierarchy, acceleration or hard constraints.
+    pub start: Option<Start>,
     /// Finds the potential and its gradient for the [report](crate::ClothReport::minimum), which takes as long as some sweeps. Default
     /// false.
     pub is_measured: bool,
@@ -40,7 +41,7 @@ impl Default for Vbd {
         Self {
             iterations: None,
             acceleration: 0.0,
-            start: Start::Adaptive,
+            start: None,
             is_measured: false,
             contact: Contact::Off,
             hierarchy: false,
@@ -61,6 +62,11 @@ const SWEEPS: f32 = 960.0;
 const LONG_STEPS: f32 = 120.0;
 
 impl Vbd {
+    /// Where a substep begins, given or not.
+    pub(crate) fn start(&self) -> Start {
+        self.start.unwrap_or(if self.only_sweeps() { Start::Adaptive } else { Start::Inertia })
+    }
+
     /// Sweeps of a substep at so many substeps in a second, given or not.
     #[must_use]
     pub fn sweeps(&self, frequency: f32) -> u32 {
@@ -91,7 +97,7 @@ impl Vbd {
         *own = parameters(*own);
         settings.iterations = self.sweeps(own.solver_frequency);
         settings.acceleration = self.acceleration;
-        (settings.start, settings.is_measured) = (self.start, self.is_measured);
+        (settings.start, settings.is_measured) = (self.start(), self.is_measured);
         (settings.contact, settings.hierarchy) = (self.contact, self.hierarchy);
         settings.augmented = self.augmented;
         Settings::Vbd(settings)
@@ -123,14 +129,14 @@ mod tests {
         assert_eq!(made(usual, Some(120.0)), (120.0, 8, Start::Adaptive));
         assert_eq!(made(usual, Some(5000.0)), (5000.0, 1, Start::Adaptive));
         assert_eq!(made(Vbd { iterations: Some(3), ..usual }, None), (960.0, 3, Start::Adaptive));
-        assert_eq!(made(Vbd { start: Start::Positions, ..usual }, None), (960.0, 1, Start::Positions));
+        assert_eq!(made(Vbd { start: Some(Start::Positions), ..usual }, None), (960.0, 1, Start::Positions));
         for more in [
             Vbd { contact: Contact::Guaranteed, ..usual },
             Vbd { hierarchy: true, ..usual },
             Vbd { acceleration: 0.9, ..usual },
             Vbd { augmented: true, ..usual },
         ] {
-            assert_eq!(made(more, None), (120.0, 8, Start::Adaptive), "{more:?}");
+            assert_eq!(made(more, None), (120.0, 8, Start::Inertia), "{more:?}");
             assert_eq!(made(more, Some(240.0)).1, 4);
         }
     }
