@@ -48,7 +48,8 @@ impl Draping {
         let parameters = &mut settings.common.parameters;
         parameters.gravity = if is_weightless { Vec3::ZERO } else { GRAVITY.into() };
         parameters.damping = Vec3::splat(damping(phase));
-        settings.start = if relaxes { Start::Positions } else { Start::Inertia };
+        // From inertia cloth is stretched three times as much at the end, and moves on so much that contact takes twice the time.
+        settings.start = if relaxes { Start::Positions } else { Start::Adaptive };
         // Coarser levels move what hangs at once: a third of the stretch. Panels that are drawn together they would push into the way.
         settings.hierarchy = !is_weightless;
         if self.still > 0 && of_phase == 0 && phase != Phase::Following {
